@@ -2,23 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { latestChange } from '../lawyers/lawyer-changes.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
-import { contentVersion } from './content-version.ts';
-import { openDatabase } from './database.ts';
+import { contentVersion, practiceAreasVersion, urgentVersion } from './content-version.ts';
+import { type Database, openDatabase } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
 import { lawyer } from './test-directory.ts';
 
-test('sees its own changes at once, and those of another process on the next event loop iteration', async () => {
+let own: Database;
+let other: Database;
+
+beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
   const file = join(folder, 'directory.db');
-  const [own, other] = [await openDatabase(file), await openDatabase(file)];
+  [own, other] = [await openDatabase(file), await openDatabase(file)];
   onTestFinished(async () => {
     await Promise.all([own.destroy(), other.destroy()]);
     rmSync(folder, { recursive: true });
   });
-
   await loadReferenceData(own);
+});
+
+test('sees its own changes at once, and those of another process on the next event loop iteration', async () => {
   const first = contentVersion(own);
   await addLawyers(own, [lawyer()]);
   const second = contentVersion(own);
@@ -28,3 +34,33 @@ test('sees its own changes at once, and those of another process on the next eve
   await setImmediate();
   expect(contentVersion(own)).toBeGreaterThan(second);
 });
+
+test.each(['rolled back', 'committed'])(
+  'does not see a change before it is committed: %s',
+  async (end) => {
+    await addLawyers(own, [lawyer()]);
+    const versions = () => [
+      contentVersion(own),
+      urgentVersion(own),
+      practiceAreasVersion(own),
+      latestChange(own),
+    ];
+    const before = versions();
+    const transaction = own.transaction().execute(async (open) => {
+      await open.deleteFrom('lawyers').execute();
+      await open.updateTable('practiceAreas').set({ isHidden: 1 }).execute();
+      expect(versions()).toEqual(before);
+      await setImmediate();
+      expect(versions()).toEqual(before);
+      if (end === 'rolled back') throw new Error(end);
+    });
+    if (end === 'rolled back') {
+      await expect(transaction).rejects.toThrow(end);
+      expect(versions()).toEqual(before);
+    } else {
+      await transaction;
+      for (const [index, version] of versions().entries())
+        expect(version).toBeGreaterThan(before[index] ?? 0);
+    }
+  },
+);

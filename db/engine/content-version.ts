@@ -1,11 +1,11 @@
 import type Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
-import { sqliteOf } from './database.ts';
+import { committedConnection, sqliteOf } from './database.ts';
 
 /**
- * A number that increases with every change to public content, by any process. Caches compare it to
- * detect stale entries. A call takes microseconds, so every request can make one: the database is
- * read once per event loop iteration, and again only after a write by this process.
+ * A number that increases with every committed change to public content, by any process. Caches
+ * compare it to detect stale entries. A call takes microseconds, so every request can make one: the
+ * database is read once per event loop iteration, and again only after a write by this process.
  */
 export function contentVersion(db: Database): number {
   return versionsOf(db).content;
@@ -23,14 +23,16 @@ export function urgentVersion(db: Database): number {
 function versionsOf(db: Database): Versions {
   const reader = versionReader(db);
   const changes = reader.changes.get() ?? 0;
+  const { inTransaction } = reader.changes.database;
   if (reader.cached === undefined) {
     setImmediate(() => {
       reader.cached = undefined;
     });
   }
-  if (reader.cached?.changes !== changes) {
+  // A commit makes earlier writes visible without changing any more rows.
+  if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
     const [content = 0, urgent = 0] = reader.all.get() ?? [];
-    reader.cached = { content, urgent, changes };
+    reader.cached = { content, urgent, changes, inTransaction };
   }
   return reader.cached;
 }
@@ -60,10 +62,10 @@ interface VersionReader {
   /** The version of all content, then of its urgent changes. */
   all: Sqlite.Statement<[], [number, number]>;
   practiceAreas: NumberStatement;
-  /** Number of rows changed by this connection. Reading it doesn't access the database file. */
+  /** Number of rows changed by Kysely's connection. Reading it doesn't access the database file. */
   changes: NumberStatement;
   /** The versions read in this event loop iteration. */
-  cached?: (Versions & { changes: number }) | undefined;
+  cached?: (Versions & { changes: number; inTransaction: boolean }) | undefined;
 }
 
 const readers = new WeakMap<Database, VersionReader>();
@@ -71,16 +73,18 @@ const readers = new WeakMap<Database, VersionReader>();
 function versionReader(db: Database): VersionReader {
   let reader = readers.get(db);
   if (!reader) {
-    const prepare = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
+    const committed = committedConnection(db);
     reader = {
-      all: sqliteOf(db)
+      all: committed
         .prepare<[], [number, number]>(
           `select sum("version"), sum(case when "content" in ('lawyers', 'posts') then 0 else "version" end)
            from "contentVersions"`,
         )
         .raw(),
-      practiceAreas: prepare("select version from contentVersions where content = 'practiceAreas'"),
-      changes: prepare('select total_changes()'),
+      practiceAreas: committed
+        .prepare<[], number>("select version from contentVersions where content = 'practiceAreas'")
+        .pluck(),
+      changes: sqliteOf(db).prepare<[], number>('select total_changes()').pluck(),
     };
     readers.set(db, reader);
   }

@@ -25,6 +25,17 @@ export function sqliteOf(db: Database): Sqlite.Database {
   return sqlite;
 }
 
+const committedConnections = new WeakMap<Database, Sqlite.Database>();
+
+/**
+ * A connection that sees only committed rows. A read on Kysely's connection that doesn't go through
+ * Kysely would also see the rows of an open transaction, which may be rolled back. A database in
+ * memory has no other connection.
+ */
+export function committedConnection(db: Database): Sqlite.Database {
+  return committedConnections.get(db) ?? sqliteOf(db);
+}
+
 interface OpenFiles {
   ids: FileIds;
   /** Returns which file was deleted or replaced; null if none was. */
@@ -77,13 +88,18 @@ export async function openDatabase(
 
 /** Opens another connection to the file of an open database, which can only read. */
 export function openReader(file: string): Database {
-  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
-  sqlite.pragma('busy_timeout = 5000');
+  const sqlite = openReadOnly(file);
   const db = new Kysely<Schema>({
     dialect: new FileDialect({ database: sqlite, findFileError: () => null }),
   });
   files.set(db, sqlite);
   return db;
+}
+
+function openReadOnly(file: string): Sqlite.Database {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  sqlite.pragma('busy_timeout = 5000');
+  return sqlite;
 }
 
 async function createDatabase(
@@ -93,11 +109,14 @@ async function createDatabase(
 ): Promise<Database> {
   const ids = sqlite.memory ? {} : fileIdsOf(sqlite.name);
   const findFileError = fileCheck(dirname(sqlite.name), ids);
-  const dialect = new FileDialect({ database: sqlite, findFileError });
+  // The other connection must be closed first, because the last one deletes the WAL file.
+  const beforeClose = () => committedConnections.get(db)?.close();
+  const dialect = new FileDialect({ database: sqlite, findFileError, beforeClose });
   const db = new Kysely<Schema>({ dialect });
   files.set(db, sqlite);
   openFiles.set(db, { ids, findFileError });
   await migrate(db, file, beforeMigration);
+  if (!sqlite.memory) committedConnections.set(db, openReadOnly(sqlite.name));
   return db;
 }
 

@@ -15,6 +15,7 @@ interface FileDialectOptions {
   database: Sqlite.Database;
   /** Describes which database file was deleted or replaced; null if all are in place. */
   findFileError: () => string | null;
+  beforeClose?: () => void;
 }
 
 /**
@@ -56,13 +57,17 @@ class FileDriver extends SqliteDriver {
   readonly #requireFiles: () => void;
   #isReadOnly = false;
 
-  constructor({ database, findFileError }: FileDialectOptions) {
+  constructor({ database, findFileError, beforeClose }: FileDialectOptions) {
     const requireFiles = () => {
       const fileError = findFileError();
       if (fileError)
         throw new DatabaseFileError(`${fileError} while it was open; nothing can be saved.`);
     };
-    super({ database: withStatementCache(database, requireFiles) });
+    const close = () => {
+      beforeClose?.();
+      database.close();
+    };
+    super({ database: { ...withStatementCache(database, requireFiles), close } });
     this.#database = database;
     this.#requireFiles = requireFiles;
   }
@@ -93,7 +98,10 @@ const MAX_CACHED_STATEMENTS = 300;
 const MAX_CACHED_SQL_LENGTH = 4000;
 
 /** Caches prepared statements. After a schema change, SQLite automatically prepares them again. */
-function withStatementCache(database: Sqlite.Database, requireFiles: () => void): SqliteDatabase {
+function withStatementCache(
+  database: Sqlite.Database,
+  requireFiles: () => void,
+): Pick<SqliteDatabase, 'prepare'> {
   const cache = new LRUCache<string, Statement>({ max: MAX_CACHED_STATEMENTS });
   return {
     prepare(sql) {
@@ -105,7 +113,6 @@ function withStatementCache(database: Sqlite.Database, requireFiles: () => void)
       }
       return statement;
     },
-    close: () => database.close(),
   };
 }
 

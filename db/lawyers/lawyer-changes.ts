@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import { committedConnection, type Database } from '../engine/database.ts';
 
 /** An entry of the log. */
 export interface LoggedChange {
@@ -20,13 +20,13 @@ export interface LaterChanges {
 const latestStatements = new WeakMap<Database, Sqlite.Statement<[], number | null>>();
 
 /**
- * The sequence number of the latest logged change; 0 if there was none. Takes microseconds, so every
- * search can ask.
+ * The sequence number of the latest committed change in the log; 0 if there was none. Takes
+ * microseconds, so every search can ask.
  */
 export function latestChange(db: Database): number {
   let statement = latestStatements.get(db);
   if (!statement) {
-    statement = sqliteOf(db)
+    statement = committedConnection(db)
       .prepare<[], number | null>('select max("sequence") from "lawyerChanges"')
       .pluck();
     latestStatements.set(db, statement);

@@ -2,12 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { languageNames } from '../../db/data/languages.ts';
-import { practiceAreas } from '../../db/data/practice-areas.ts';
-import { type Random, seededRandom } from '../../db/demo/random.ts';
-import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
+import { seededRandom } from '../../db/demo/random.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
-import { addLawyersInTransaction } from '../../db/lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../../db/lawyers/lawyers.ts';
 import {
   isStale,
@@ -18,6 +14,7 @@ import {
 import { PAGE_SIZE } from '../contract/site/limits.ts';
 import { type Measurement, maxMegabytes, maxMilliseconds, percentile } from './measurements.ts';
 import { nationFolder } from './nation.ts';
+import { type EditedSite, edit } from './random-edits.ts';
 import { randomSearch } from './search.ts';
 
 const DAY = '2026-11-22';
@@ -85,14 +82,11 @@ export async function measureEdits(folder: string, lawyers: number): Promise<Mea
 }
 
 /** A directory with a connection that searches and one that writes. */
-interface EditedSite {
+interface SearchedSite extends EditedSite {
   db: Database;
-  writer: Database;
-  /** The number of lawyers, whose IDs begin at 1. */
-  lawyers: number;
 }
 
-async function timeEdits(site: EditedSite) {
+async function timeEdits(site: SearchedSite) {
   const random = seededRandom(28);
   const times: number[] = [];
   const cpu: number[] = [];
@@ -122,42 +116,7 @@ function cpuSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-const newLawyers = [...syntheticLawyers(100, 28)];
-
-/** Adds, removes or edits one lawyer. */
-async function edit(
-  { writer, lawyers }: Pick<EditedSite, 'writer' | 'lawyers'>,
-  random: Random,
-): Promise<void> {
-  const id = random.integer(1, lawyers);
-  const kind = random.integer(0, EDIT_KINDS.length + 1);
-  if (kind === EDIT_KINDS.length) {
-    await addLawyersInTransaction(writer, [{ ...random.one(newLawyers), licenses: [] }]);
-  } else if (kind > EDIT_KINDS.length) {
-    await writer.deleteFrom('lawyers').where('id', '=', id).execute();
-  } else {
-    const values = EDIT_KINDS[kind]?.(random);
-    if (values) await writer.updateTable('lawyers').set(values).where('id', '=', id).execute();
-  }
-}
-
-/** Each returns new values of some columns. */
-const EDIT_KINDS = [
-  (random: Random) => ({
-    name: `Renamed${random.integer(1, 1000)} Family${random.integer(1, 99)}`,
-  }),
-  (random: Random) => ({ yearsExperience: random.integer(0, 50) }),
-  (random: Random) => ({ isActive: random.one([0, 1] as const) }),
-  (random: Random) => ({ isPremium: random.one([0, 1] as const) }),
-  (random: Random) => ({ languages: JSON.stringify(random.sample(languageNames, 2)) }),
-  (random: Random) => ({
-    practiceAreas: JSON.stringify(random.sample(practiceAreas, 2).map(({ slug }) => slug)),
-  }),
-  (random: Random) => ({ positionId: random.integer(1, 10_000) }),
-  (random: Random) => ({ unlistedReason: random.one([null, 'retired'] as const) }),
-];
-
-async function timeManyEdits({ db, writer, lawyers }: EditedSite) {
+async function timeManyEdits({ db, writer, lawyers }: SearchedSite) {
   const random = seededRandom(27);
   await writer.transaction().execute(async (transaction) => {
     for (let i = 0; i < MANY_EDITS; i++) await edit({ writer: transaction, lawyers }, random);
@@ -205,7 +164,7 @@ async function changeDay(db: Database): Promise<void> {
 }
 
 /** Megabytes of memory that the process gains by edits, after as many edits as a warm-up. */
-async function memoryGrowth(site: EditedSite): Promise<number> {
+async function memoryGrowth(site: SearchedSite): Promise<number> {
   const random = seededRandom(29);
   const editMany = async () => {
     for (let i = 0; i < EDITS_FOR_MEMORY; i++) {
@@ -220,7 +179,7 @@ async function memoryGrowth(site: EditedSite): Promise<number> {
 }
 
 /** Times random searches for some seconds, first without edits, then with one edit per second. */
-async function timeSearches(site: EditedSite) {
+async function timeSearches(site: SearchedSite) {
   await timeSearchesFor(site.db);
   const quiet = await timeSearchesFor(site.db);
   const random = seededRandom(30);

@@ -3,8 +3,8 @@
  * existing load generators for Node spend more time on a 20 KB response than the server does, so
  * they would be the bottleneck.
  *
- * The first message says what to request. Each later one is a number of seconds, answered with the
- * result of requesting pages for so long. The list of paths continues where the last one stopped.
+ * The first message says what to request. Each later one says how long or how often to request it,
+ * and is answered with the result. The list of paths continues where the last run stopped.
  */
 import { connect } from 'node:net';
 import { ACCEPT_ENCODING } from './accept-encoding.ts';
@@ -17,10 +17,16 @@ export interface LoadTarget {
   connections: number;
 }
 
-/** The responses per second, and the number of responses whose status isn't 200. */
+/** A run ends after this many seconds or requests. */
+export type LoadRun = { seconds: number } | { requests: number };
+
 export interface LoadResult {
+  /** Responses per second. */
   rate: number;
+  /** The number of responses whose status isn't 200. */
   failed: number;
+  /** Received bytes, including headers. */
+  bytes: number;
 }
 
 process.once('message', ({ origin, paths, connections }: LoadTarget) => {
@@ -30,35 +36,43 @@ process.once('message', ({ origin, paths, connections }: LoadTarget) => {
     `GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n` +
     `Accept-Encoding: ${ACCEPT_ENCODING}\r\nUser-Agent: Mozilla/5.0 Firefox/145.0\r\n\r\n`;
 
-  async function runLoad(seconds: number): Promise<LoadResult> {
-    let [responses, failed, isOver] = [0, 0, false];
+  async function runLoad(run: LoadRun): Promise<LoadResult> {
+    let [responses, failed, bytes, isOver] = [0, 0, 0, false];
+    let requestsLeft = 'requests' in run ? run.requests : Number.POSITIVE_INFINITY;
     const began = performance.now();
     const runConnection = () =>
       new Promise<void>((resolve, reject) => {
+        const requestNext = () => {
+          if (isOver || requestsLeft === 0) return socket.end();
+          requestsLeft--;
+          socket.write(request());
+        };
         const reader = new ResponseParser((status) => {
           responses++;
           if (status !== 200) failed++;
-          if (isOver) socket.end();
-          else socket.write(request());
+          requestNext();
         });
         // One buffer for all responses: allocating one for each would take longer than reading it.
         const onread = {
           buffer: Buffer.allocUnsafe(64 * 1024),
-          callback: (length: number, bytes: Uint8Array) => {
-            reader.push(Buffer.from(bytes.buffer, bytes.byteOffset, length));
+          callback: (length: number, received: Uint8Array) => {
+            bytes += length;
+            reader.push(Buffer.from(received.buffer, received.byteOffset, length));
             return true;
           },
         };
         const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
         socket.once('error', reject).once('close', () => resolve());
-        socket.write(request());
+        requestNext();
       });
-    setTimeout(() => {
-      isOver = true;
-    }, seconds * 1000);
+    if ('seconds' in run) {
+      setTimeout(() => {
+        isOver = true;
+      }, run.seconds * 1000);
+    }
     await Promise.all(Array.from({ length: connections }, runConnection));
-    return { rate: (responses * 1000) / (performance.now() - began), failed };
+    return { rate: (responses * 1000) / (performance.now() - began), failed, bytes };
   }
 
-  process.on('message', async (seconds: number) => process.send?.(await runLoad(seconds)));
+  process.on('message', async (run: LoadRun) => process.send?.(await runLoad(run)));
 });

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { US_LAWYER_COUNT } from '../../db/demo/synthetic-lawyers.ts';
 import '../check-node.js';
+import { measureChanges } from './changes.ts';
 import { measureCrawlers } from './crawlers.ts';
 import { measureImport } from './csv-import.ts';
 import { measureEdits } from './edits.ts';
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
-    only: { type: 'string', default: 'search,edits,site,crawlers,import' },
+    only: { type: 'string', default: 'search,edits,site,changes,crawlers,import' },
     folder: { type: 'string' },
     peers: { type: 'boolean', default: false },
   },
@@ -50,6 +51,7 @@ async function printMeasurements(folder: string): Promise<void> {
     ...(parts.includes('edits') ? await measureEdits(folder, lawyers) : []),
     ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
     ...(parts.includes('site') && values.peers ? await measurePeers(folder) : []),
+    ...(parts.includes('changes') ? await measureChanges(folder, lawyers) : []),
     ...(parts.includes('crawlers') ? await measureCrawlers(folder) : []),
     ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
   ];

@@ -1,7 +1,7 @@
 import { nationFolder } from './nation.ts';
 import { startLoad } from './request-rate.ts';
 import { type RunningSite, withSite } from './running-site.ts';
-import { filteredSearches } from './site.ts';
+import { shuffledSearches } from './site.ts';
 
 const LAWYERS = 20_000;
 const CONNECTIONS = 10;
@@ -49,12 +49,6 @@ async function profileFindPages({ origin, log }: RunningSite): Promise<string> {
   } finally {
     await load.stop();
   }
-}
-
-/** Takes every 997th search, so that consecutive ones differ in city, area and experience. */
-function shuffledSearches(): string[] {
-  const searches = filteredSearches();
-  return searches.map((_, index) => searches[(index * 997) % searches.length] as string);
 }
 
 /** @param log the site's log, in which Node writes the inspector's URL */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { progressBar } from '../cli/progress.ts';
-import type { LoadResult, LoadTarget } from './load.ts';
+import type { LoadResult, LoadRun, LoadTarget } from './load.ts';
 import { percentile } from './measurements.ts';
 
 export type { LoadTarget } from './load.ts';
@@ -74,25 +74,31 @@ export async function compareRates(
   };
 }
 
-async function warmUp(load: ReturnType<typeof startLoad>): Promise<void> {
+async function warmUp(load: Load): Promise<void> {
   let pages = 0;
   const end = Date.now() + MAX_WARM_UP_SECONDS * 1000;
   while (pages < WARM_UP_PAGES && Date.now() < end)
     pages += ROUND_SECONDS * (await load.run(ROUND_SECONDS));
 }
 
-/** Starts a process that can run several load tests of a few seconds each. */
+/** A process that can run several load tests, one after another. */
+export type Load = ReturnType<typeof startLoad>;
+
 export function startLoad(target: LoadTarget) {
   const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
   child.send(target);
+  async function run(loadRun: LoadRun): Promise<LoadResult> {
+    child.send(loadRun);
+    const result = await nextMessage<LoadResult>(child);
+    if (result.failed > 0)
+      throw new Error(`${result.failed} responses from ${target.origin} failed.`);
+    return result;
+  }
   return {
     /** Returns responses per second. */
-    async run(seconds: number): Promise<number> {
-      child.send(seconds);
-      const { rate, failed } = await nextMessage<LoadResult>(child);
-      if (failed > 0) throw new Error(`${failed} responses from ${target.origin} failed.`);
-      return rate;
-    },
+    run: async (seconds: number): Promise<number> => (await run({ seconds })).rate,
+    /** Requests the next paths of the list, this many. */
+    request: (requests: number): Promise<LoadResult> => run({ requests }),
     async stop(): Promise<void> {
       const exit = once(child, 'exit');
       if (child.kill()) await exit;

@@ -69,3 +69,9 @@ export function filteredSearches(): string[] {
     ),
   );
 }
+
+/** Takes every 997th search, so that consecutive ones differ in city, area and experience. */
+export function shuffledSearches(): string[] {
+  const searches = filteredSearches();
+  return searches.map((_, index) => searches[(index * 997) % searches.length] as string);
+}

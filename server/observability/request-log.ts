@@ -10,17 +10,25 @@ interface ResponseInfo {
   path: string;
   status: number;
   milliseconds: number;
+  /** Whether the server declined the request on purpose, even if with a 503. */
+  isRejected?: boolean;
+}
+
+/** `isRejected` is set by `rejectRequest`. */
+interface RequestLogEnv {
+  Variables: { requestId: string; isRejected?: boolean };
 }
 
 /** Counts and logs each response. */
-export function requestLog(watch: LogAndMetrics): MiddlewareHandler {
+export function requestLog(watch: LogAndMetrics): MiddlewareHandler<RequestLogEnv> {
   return (c, next) =>
     withRequestId(c.get('requestId'), async () => {
       const startedAt = performance.now();
       await next();
       const milliseconds = performance.now() - startedAt;
       const { method, path } = c.req;
-      logResponse(watch, { method, path, status: c.res.status, milliseconds });
+      const isRejected = c.get('isRejected') ?? false;
+      logResponse(watch, { method, path, status: c.res.status, milliseconds, isRejected });
     });
 }
 
@@ -29,9 +37,10 @@ export function requestLog(watch: LogAndMetrics): MiddlewareHandler {
  * data.
  */
 export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseInfo): void {
-  const { method, path, status, milliseconds } = response;
+  const { method, path, status, milliseconds, isRejected = false } = response;
   metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
-  const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
+  const isError = status >= 500 && !isRejected;
+  const level = isError ? 'error' : isRoutine(path) ? 'debug' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
   log(level, 'request completed', { method, path: shorten(maskToken(path)), status, ms });
 }

@@ -251,6 +251,15 @@ describe('a page that several clients request', () => {
     expect(rendered).toBe(1);
   });
 
+  test('is stored with the state after the wait for a turn', async () => {
+    const slow = app.request('/', { headers: { 'X-Client': 'slow' } });
+    await addLawyers(db, [lawyer()]);
+    turn.resolve();
+    await slow;
+    clock += 60 * SECOND;
+    expect(await load('/')).toEqual({ text: 'Rendered 1; false', fromCache: true });
+  });
+
   test('is not awaited from a client that gets a 429', async () => {
     const limited = app.request('/', { headers: { 'X-Client': 'limited' } });
     expect(cache.find({ url: '/', headers: {} })).toBeUndefined();
@@ -267,6 +276,29 @@ describe('a page that several clients request', () => {
     expect(await (await second).text()).toBe('Rendered 1; false');
     await first;
   });
+});
+
+test('a page that can’t be stored is awaited twice, and then rendered for every client at once', async () => {
+  const gates: PromiseWithResolvers<void>[] = [];
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', async (c) => {
+    const gate = Promise.withResolvers<void>();
+    gates.push(gate);
+    await gate.promise;
+    return c.html('Failed', 500, SHARED);
+  });
+  const first = app.request('/');
+  await vi.waitUntil(() => gates.length === 1);
+  gates[0]?.resolve();
+  await first;
+  const responses = Array.from({ length: 5 }, () => app.request('/'));
+  for (const rendering of [2, 3, 6]) {
+    await setImmediate();
+    expect(gates).toHaveLength(rendering);
+    gates[rendering - 1]?.resolve();
+  }
+  for (const gate of gates) gate.resolve();
+  for (const { status } of await Promise.all(responses)) expect(status).toBe(500);
 });
 
 test('a request with a session is always rendered anew, and never stored', async () => {
@@ -297,6 +329,8 @@ test.each([
   ['GET', '/request/a-secret.data'],
   ['GET', '/admin'],
   ['GET', '/newsletter/confirm'],
+  ['GET', '/newsletter?subscribed=now'],
+  ['GET', '/Contact/?utm_source=?&sent=message'],
 ])('the response to %s %s is never cached', async (method, path) => {
   for (let time = 0; time < 3; time++) await app.request(path, { method });
   expect(rendered).toBe(3);

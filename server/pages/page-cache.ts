@@ -236,7 +236,7 @@ export function createPageCache(
     async store(c, next) {
       const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
       const isGet = c.req.method === 'GET';
-      if (!isGet || !isSharedPage(c.req.path) || hasSessionCookie(c.req.header('Cookie') ?? ''))
+      if (!isGet || !isSharedPage(url) || hasSessionCookie(c.req.header('Cookie') ?? ''))
         return next();
       const encoding = encodingFor(c.req.header('Accept-Encoding'));
       const key = keyOf(url, encoding);

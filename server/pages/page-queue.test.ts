@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { requestLog } from '../observability/request-log.ts';
 import { pageQueue } from './page-queue.ts';
 
 /** The paths whose rendering has started, and the functions that end each. */
@@ -9,8 +10,10 @@ let finishers: Map<string, () => void>;
 let responses: Promise<string>[];
 let clock: number;
 let app: Hono<{ Variables: { isFirstRequest?: boolean } }>;
+let warn: MockInstance<typeof console.warn>;
 
 beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   started = [];
   finishers = new Map();
   responses = [];
@@ -134,15 +137,52 @@ test('a page that has waited ten seconds gets a 503 that says when to retry, and
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     for (const path of ['/1', '/2']) await load(path, '192.0.2.1');
-    const waiting = app.request('/waiting', { headers: { 'X-Forwarded-For': '192.0.2.2' } });
+    const client = { headers: { 'X-Forwarded-For': '192.0.2.2' } };
+    const waiting = [app.request('/waiting/1', client), app.request('/waiting/2', client)];
     await startRenderings();
     vi.advanceTimersByTime(10_000);
-    const rejected = await waiting;
-    expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '10']);
+    for (const { status, headers } of await Promise.all(waiting))
+      expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
+    // The rejected requests neither count against their client nor occupy the queue.
     await load('/3', '192.0.2.2');
-    await finishAll(['/1', '/2', '/3']);
+    await load('/4', '192.0.2.3');
+    await load('/5', '192.0.2.4');
+    await finish('/1');
     expect(started).toEqual(['/1', '/2', '/3']);
+    await finish('/2');
+    expect(started).toEqual(['/1', '/2', '/3', '/4']);
+    await finishAll(['/1', '/2', '/3', '/4', '/5']);
     expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('rejected pages are warned about once a minute, and are no errors in the log', async () => {
+  const log = vi.fn();
+  const logged = new Hono().use(requestLog({ log, metrics: null })).route('/', app);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reject = async (path: string, count: number) => {
+    const waiting = Array.from({ length: count }, () => logged.request(path));
+    await startRenderings();
+    vi.advanceTimersByTime(10_000);
+    clock += 10_000;
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(503);
+  };
+  try {
+    for (const path of ['/1', '/2']) await load(path, '192.0.2.1');
+    await reject('/3', 1);
+    await reject('/4', 2);
+    clock += 60_000;
+    await reject('/5', 1);
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringMatching(/; 1 request got a 503 after 10 s\.$/),
+      expect.stringMatching(/; 3 requests got a 503 after 10 s\.$/),
+    ]);
+    expect(log.mock.calls.map(([level, , { status }]) => [level, status])).toEqual(
+      Array(4).fill(['info', 503]),
+    );
+    await finishAll(['/1', '/2']);
   } finally {
     vi.useRealTimers();
   }

@@ -25,6 +25,9 @@ const MAX_WAIT_MS = 10_000;
 
 const RETRY_AFTER_SECONDS = '10';
 
+/** Shortest time between two warnings in the log. */
+const WARNING_PAUSE_MS = 60_000;
+
 /** Maximum number of client IPs whose latest page is remembered. */
 const MAX_CLIENTS = 10_000;
 
@@ -70,11 +73,15 @@ export function pageQueue({
   now = () => performance.now(),
 }: PageQueueOptions): MiddlewareHandler<PageQueueEnv> {
   const turns = createTurns(now);
+  const warn = rejectionWarning(now);
   return async (c, next) => {
     const isForm = !isSafe(c.req.method);
     const isNewPage = c.get('isFirstRequest') === true;
     const finish = await turns.take({ ip: clientIp(c, trustedProxies), isForm, isNewPage });
-    if (!finish) return rejectRequest(c, 503, TOO_BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
+    if (!finish) {
+      warn();
+      return rejectRequest(c, 503, TOO_BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
+    }
     try {
       // Don't render a page if the client has disconnected. Still process a form submission.
       const isAbandoned = !isForm && c.req.raw.signal.aborted;
@@ -83,6 +90,20 @@ export function pageQueue({
     } finally {
       finish();
     }
+  };
+}
+
+/** Returns a function that counts a rejection, and logs the count at most once a minute. */
+function rejectionWarning(now: () => number): () => void {
+  let [rejections, warnedAt] = [0, Number.NEGATIVE_INFINITY];
+  return () => {
+    rejections += 1;
+    if (now() - warnedAt < WARNING_PAUSE_MS) return;
+    const requests = rejections === 1 ? '1 request' : `${rejections} requests`;
+    console.warn(
+      `Warning: too many pages are requested at once; ${requests} got a 503 after ${MAX_WAIT_MS / 1000} s.`,
+    );
+    [rejections, warnedAt] = [0, now()];
   };
 }
 

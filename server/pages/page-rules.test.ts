@@ -10,7 +10,7 @@ import { countsForUrl } from '../counts/page-views.ts';
 import { tagHosts } from '../security/tag-hosts.ts';
 import { pagesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
-import { isSharedPage } from './shared-page.ts';
+import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const NOT_FOUND = '/*';
 
@@ -99,8 +99,43 @@ test('these pages need a session, and no others', () => {
   ]);
 });
 
+test('these pages confirm a form by a query parameter, and no others', () => {
+  const confirming = pagesWith(({ confirmationParam }) => confirmationParam !== undefined);
+  expect(confirming.map((page) => [page, rulesOf(page).confirmationParam])).toEqual([
+    ['/newsletter', 'subscribed'],
+    ['/contact', 'sent'],
+    ['/contact-us', 'sent'],
+    ['/lawyer-signup', 'sent'],
+    ['/get-listed', 'sent'],
+    ['/advertise', 'sent'],
+    ['/claim-profile', 'sent'],
+  ]);
+});
+
+test.each([
+  ['/contact?sent=message', /message has been sent/],
+  ['/newsletter?subscribed=now', /subscribed/],
+  ['/lawyer-signup?sent=application', /Application Submitted!/],
+])('%s shows a confirmation, which no cache may store', async (path, words) => {
+  for (let time = 1; time <= 3; time++) {
+    const response = await app.request(path);
+    expect(await response.text()).toMatch(words);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.has('ETag')).toBe(false);
+  }
+});
+
+test.each(['/faq?sent=x', '/contact?state=texas', '/newsletter?sent=message'])(
+  '%s is no confirmation and is shared',
+  async (path) => {
+    const { headers } = await app.request(path);
+    expect(headers.get('Cache-Control')).toBe(SHARED_PAGE_CACHE_CONTROL);
+  },
+);
+
 describe.each(routes)('%s', (route, path) => {
   const { access, params, isInSitemap = false, isUntracked = false, isPersonal } = rulesOf(route);
+  const { confirmationParam } = rulesOf(route);
   const isPublic = access === 'public';
   const isTracked = isPublic && !isUntracked;
 
@@ -111,6 +146,8 @@ describe.each(routes)('%s', (route, path) => {
     const isShared = isPublic && !isPersonal;
     expect(isSharedPage(path)).toBe(isShared);
     if (!isShared) expect(headers.get('Cache-Control')).toBe('no-store');
+    for (const param of Array.isArray(params) ? params : [])
+      expect(isSharedPage(`${path}?a=?&${param}=1`)).toBe(isShared && param !== confirmationParam);
   });
 
   test('is counted and reaches third parties only if it is tracked', () => {

@@ -108,3 +108,12 @@ test('a page that is rendered again for the cache shows the settings that were j
   const page = await refreshes[0]?.(new Request('http://localhost/about'));
   expect(await page?.text()).toContain('Bar Finder');
 });
+
+test('a page that another request has rendered keeps the content security policy of its scripts', async () => {
+  const { app } = siteOn(await createTestDirectory(lawyer()));
+  await (await app.request('/faq')).text();
+  const [one, other] = await Promise.all([app.request('/faq'), app.request('/faq')]);
+  const policy = 'Content-Security-Policy';
+  expect(one.headers.get(policy)).toContain("'sha256-");
+  expect(other.headers.get(policy)).toBe(one.headers.get(policy));
+});

@@ -110,11 +110,12 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
 function setCacheControl(c: Context, { status, headers }: Response, isPassing: boolean): void {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const { pathname, search } = new URL(c.req.url);
   const isShared =
     status === 200 &&
     isHtml &&
     isGet &&
-    isSharedPage(c.req.path) &&
+    isSharedPage(pathname + search) &&
     !isPassing &&
     !headers.has('Set-Cookie');
   if (isShared) c.header('Cache-Control', SHARED_PAGE_CACHE_CONTROL);

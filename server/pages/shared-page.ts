@@ -1,5 +1,5 @@
-import { pagesWith } from '../contract/http/page-rules.ts';
-import { pathPrefix, withoutLastParam } from '../contract/http/path-pattern.ts';
+import { PAGE_RULES, type PageRules, pagesWith } from '../contract/http/page-rules.ts';
+import { exactPath, pathPrefix, withoutLastParam } from '../contract/http/path-pattern.ts';
 import { normalizePath } from '../contract/http/private-path.ts';
 
 /**
@@ -17,7 +17,27 @@ const NOT_SHARED = pathPrefix([
   '/assets',
 ]);
 
-/** Whether a successful page has the same bytes for every visitor, so that caches may store it. */
-export function isSharedPage(pathname: string): boolean {
-  return !NOT_SHARED.test(normalizePath(pathname));
+const CONFIRMING_PAGES = pagesWith(({ confirmationParam }) => confirmationParam !== undefined).map(
+  (pattern) => {
+    const { confirmationParam = '' }: PageRules = PAGE_RULES[pattern];
+    return { path: exactPath([pattern]), confirmationParam };
+  },
+);
+
+/**
+ * Whether a successful page has the same bytes for every visitor, so that caches may store it.
+ *
+ * @param href a path, with or without a query
+ */
+export function isSharedPage(href: string): boolean {
+  const queryStart = href.indexOf('?');
+  const path = normalizePath(queryStart < 0 ? href : href.slice(0, queryStart));
+  if (NOT_SHARED.test(path)) return false;
+  return queryStart < 0 || !isConfirmation(path, new URLSearchParams(href.slice(queryStart)));
+}
+
+function isConfirmation(path: string, params: URLSearchParams): boolean {
+  return CONFIRMING_PAGES.some(
+    (page) => page.path.test(path) && params.has(page.confirmationParam),
+  );
 }

@@ -25,6 +25,7 @@ export function rejectRequest(
   message: string,
   headers: Record<string, string> = {},
 ) {
+  c.set('isRejected', true);
   const all = { 'Cache-Control': 'no-store', ...headers };
   const isApiCall = /^\/api\/|\.data$/.test(c.req.path);
   if (isApiCall) return c.json<Problem>({ message }, status, all);

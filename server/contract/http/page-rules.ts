@@ -16,6 +16,11 @@ export interface PageRules {
    * query.
    */
   params?: readonly string[] | 'all';
+  /**
+   * The query parameter with which a public page confirms a form submission. No cache may store the
+   * page with this parameter.
+   */
+  confirmationParam?: string;
   /** Whether the sitemap lists the public page. Aliases of another page aren't listed. */
   isInSitemap?: true;
   /** Excludes a public page from counts and from third-party tags. */
@@ -41,6 +46,10 @@ const SEARCH_PARAMS = [
 
 /** Parameters that fill in the fields of a form. */
 const FORM_PARAMS = ['practiceArea', 'state', 'city'] as const;
+
+const CONTACT_PARAMS = { params: ['sent', ...FORM_PARAMS], confirmationParam: 'sent' } as const;
+
+const APPLICATION_PARAMS = { params: ['sent'], confirmationParam: 'sent' } as const;
 
 /**
  * The rules of every page by its path pattern; the web app's routes are built from these patterns.
@@ -83,21 +92,22 @@ export const PAGE_RULES = {
     isInSitemap: true,
     isUntracked: true,
     params: ['subscribed'],
+    confirmationParam: 'subscribed',
   },
   '/newsletter/confirm/:token': {},
   '/newsletter/unsubscribe/:token': {},
 
   '/injury-auto-accidents': { access: 'public', isInSitemap: true, params: FORM_PARAMS },
   '/faq': { access: 'public', isInSitemap: true },
-  '/contact': { access: 'public', isInSitemap: true, params: ['sent', ...FORM_PARAMS] },
-  '/contact-us': { access: 'public', params: ['sent', ...FORM_PARAMS] },
+  '/contact': { access: 'public', isInSitemap: true, ...CONTACT_PARAMS },
+  '/contact-us': { access: 'public', ...CONTACT_PARAMS },
   '/request/:token': {},
   '/track-request': {},
 
-  '/lawyer-signup': { access: 'public', isInSitemap: true, params: ['sent'] },
-  '/get-listed': { access: 'public', params: ['sent'] },
-  '/advertise': { access: 'public', params: ['sent'] },
-  '/claim-profile': { access: 'public', params: ['sent'] },
+  '/lawyer-signup': { access: 'public', isInSitemap: true, ...APPLICATION_PARAMS },
+  '/get-listed': { access: 'public', ...APPLICATION_PARAMS },
+  '/advertise': { access: 'public', ...APPLICATION_PARAMS },
+  '/claim-profile': { access: 'public', ...APPLICATION_PARAMS },
   '/claim/:token': {},
 
   '/my-listing': { access: 'lawyer' },
