@@ -31,15 +31,15 @@ function versionsOf(db: Database): Versions {
   }
   // A commit makes earlier writes visible without changing any more rows.
   if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
-    const [content = 0, urgent = 0] = reader.all.get() ?? [];
-    reader.cached = { content, urgent, changes, inTransaction };
+    const [content = 0, urgent = 0, practiceAreas = 0] = reader.all.get() ?? [];
+    reader.cached = { content, urgent, practiceAreas, changes, inTransaction };
   }
   return reader.cached;
 }
 
-/** Like {@link contentVersion}, but grows only when practice areas change, and is never cached. */
+/** Like {@link contentVersion}, but grows only when practice areas change. */
 export function practiceAreasVersion(db: Database): number {
-  return versionReader(db).practiceAreas.get() ?? 0;
+  return versionsOf(db).practiceAreas;
 }
 
 /** Raises {@link contentVersion} after changes of lawyers that the triggers don't count. */
@@ -56,12 +56,12 @@ type NumberStatement = Sqlite.Statement<[], number>;
 interface Versions {
   content: number;
   urgent: number;
+  practiceAreas: number;
 }
 
 interface VersionReader {
-  /** The version of all content, then of its urgent changes. */
-  all: Sqlite.Statement<[], [number, number]>;
-  practiceAreas: NumberStatement;
+  /** The version of all content, of its urgent changes, and of the practice areas. */
+  all: Sqlite.Statement<[], [number, number, number]>;
   /** Number of rows changed by Kysely's connection. Reading it doesn't access the database file. */
   changes: NumberStatement;
   /** The versions read in this event loop iteration. */
@@ -76,14 +76,13 @@ function versionReader(db: Database): VersionReader {
     const committed = committedConnection(db);
     reader = {
       all: committed
-        .prepare<[], [number, number]>(
-          `select sum("version"), sum(case when "content" in ('lawyers', 'posts') then 0 else "version" end)
+        .prepare<[], [number, number, number]>(
+          `select sum("version"),
+             sum(case when "content" in ('lawyers', 'posts') then 0 else "version" end),
+             sum(case when "content" = 'practiceAreas' then "version" else 0 end)
            from "contentVersions"`,
         )
         .raw(),
-      practiceAreas: committed
-        .prepare<[], number>("select version from contentVersions where content = 'practiceAreas'")
-        .pluck(),
       changes: sqliteOf(db).prepare<[], number>('select total_changes()').pluck(),
     };
     readers.set(db, reader);

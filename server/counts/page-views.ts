@@ -17,10 +17,20 @@ export function countsForUrl({ pathname, searchParams }: URL): CountedEvent[] {
   ];
 }
 
+/** What a view of a page counts as. */
+export interface PageView {
+  events: readonly CountedEvent[];
+  /** The lawyer whose profile it is; null for any other page. */
+  lawyerId: number | null;
+}
+
+export function pageViewOf(url: URL): PageView {
+  return { events: countsForUrl(url), lawyerId: lawyerIdFrom(url.pathname) };
+}
+
 /** Counts a page view. The view of a profile also counts for that lawyer. */
-export function countPageView(tally: Tally, url: URL): void {
-  tally.count(...countsForUrl(url));
-  const lawyerId = lawyerIdFrom(url.pathname);
+export function countPageView(tally: Tally, { events, lawyerId }: PageView): void {
+  tally.count(...events);
   if (lawyerId !== null) tally.countForLawyer(lawyerId, 'profileViews');
 }
 
@@ -45,7 +55,8 @@ export function countPages(tally: Tally): MiddlewareHandler {
 /** Returns a function that counts the requested page, unless a bot or a prefetch requested it. */
 export function pageCounter(tally: Tally): (c: Context) => void {
   return (c) => {
-    if (isByPerson((name) => c.req.header(name))) countPageView(tally, new URL(c.req.url));
+    if (isByPerson((name) => c.req.header(name)))
+      countPageView(tally, pageViewOf(new URL(c.req.url)));
   };
 }
 

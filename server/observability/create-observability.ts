@@ -21,9 +21,13 @@ export function startLog({ logLevel }: Config): Log {
   return log;
 }
 
+/** Longest time that a line waits to be written together with others. */
+const FLUSH_MS = 10;
+
 /**
- * Combines all lines of one event-loop iteration into one write. Flushes the remaining lines on
- * exit, because the last lines are the most likely to explain a crash.
+ * Combines the lines of a few milliseconds into one write: with one write per event-loop iteration,
+ * the log takes a fifth of the time of a cached page. Flushes the remaining lines on exit, because
+ * the last lines are the most likely to explain a crash.
  */
 function batchedOutput(fd: number): DestinationStream {
   const output = destination({ fd, sync: true });
@@ -35,7 +39,7 @@ function batchedOutput(fd: number): DestinationStream {
   process.once('exit', flush);
   return {
     write(line) {
-      if (lines === '') setImmediate(flush);
+      if (lines === '') setTimeout(flush, FLUSH_MS);
       lines += line;
     },
   };

@@ -8,6 +8,7 @@ import { isStale } from '../../db/search/search-index.ts';
 import { hasSessionCookie } from '../contract/accounts/signed-in-cookie.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
+import { type PageView, pageViewOf } from '../counts/page-views.ts';
 import { preferredEncoding } from '../http/compression.ts';
 import { bytesOf, withBytes } from '../http/response-bytes.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
@@ -71,9 +72,13 @@ export interface CachedPage {
   body: Buffer<ArrayBuffer>;
   /** A strong ETag: the hash of the encoded bytes. */
   etag: string;
-  /** The URL, without parameters that don't change the page. Its origin is a placeholder. */
-  address: URL;
+  /** The path of the URL, for the log. */
+  path: string;
+  /** What a view of the page counts as. */
+  view: PageView;
 }
+
+type FinishedPage = Pick<CachedPage, 'headers' | 'body' | 'etag'>;
 
 /** Renders a page for the cache with an encoding. */
 export type RenderPage = (request: Request) => Response | Promise<Response>;
@@ -261,7 +266,8 @@ export function createPageCache(
         if (!page || !rendition.source || today() !== rendition.source.day) return;
         const { version, seenAt } = rendition.source;
         const address = new URL(`http://localhost${withKnownParams(url)}`);
-        entries.set(key, { ...page, address, version, renderedAt: seenAt });
+        const view = pageViewOf(address);
+        entries.set(key, { ...page, path: address.pathname, view, version, renderedAt: seenAt });
       } finally {
         rendition.finish?.();
       }
@@ -324,7 +330,7 @@ const OWN_HEADERS = /^(x-request-id|date|connection|keep-alive)$/;
  *
  * @returns the page to store; null for any other response
  */
-async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | null> {
+async function finishPage(c: Context): Promise<FinishedPage | null> {
   const { res } = c;
   const isPage = res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isShared = res.headers.get('Cache-Control') === SHARED_PAGE_CACHE_CONTROL;
@@ -341,7 +347,7 @@ async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | nul
 }
 
 /** Sets the response to a page, or to a 304 if the client has it. */
-function respondWith(c: Context, page: Omit<CachedPage, 'address'>): void {
+function respondWith(c: Context, page: FinishedPage): void {
   const { body, etag } = page;
   const headers = new Headers();
   for (let index = 0; index < page.headers.length; index += 2)

@@ -160,7 +160,8 @@ const stored: CachedPage = {
   headers: [],
   body: Buffer.from(PAGE),
   etag: '"a"',
-  address: new URL('http://localhost/'),
+  path: '/',
+  view: { events: [], lawyerId: null },
 };
 
 test('a request waits again if the first rendering failed and another one has started', async () => {

@@ -29,11 +29,11 @@ export function serveFromCache(
     const id = requestIdOf(request);
     const status = sendPage(request, response, page, id);
     const { method = '' } = request;
-    const { address } = page;
+    const { path, view } = page;
     const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
-    if (method === 'GET' && isByPerson(header)) countPageView(tally, address);
+    if (method === 'GET' && isByPerson(header)) countPageView(tally, view);
     const milliseconds = performance.now() - startedAt;
-    const entry = { method, path: address.pathname, status, milliseconds };
+    const entry = { method, path, status, milliseconds };
     withRequestId(id, () => logResponse(watch, entry));
   }
 

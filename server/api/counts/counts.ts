@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type CountReport, countReport } from '../../contract/counts/count-report.ts';
 import type { Problem } from '../../contract/http/problem.ts';
-import { countPageView, isByPerson } from '../../counts/page-views.ts';
+import { countPageView, isByPerson, pageViewOf } from '../../counts/page-views.ts';
 import type { Tally } from '../../counts/tally.ts';
 
 /** `new URL` needs a base URL to parse a path. The host is never used. */
@@ -25,7 +25,7 @@ export const counts = (tally: Tally) =>
 function countEvent(tally: Tally, report: CountReport): void {
   if (report.event === 'page-view') {
     if (URL.canParse(report.address, BASE_URL))
-      countPageView(tally, new URL(report.address, BASE_URL));
+      countPageView(tally, pageViewOf(new URL(report.address, BASE_URL)));
     return;
   }
   tally.count('phoneClicks');
