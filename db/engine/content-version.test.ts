@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { latestChange } from '../lawyers/lawyer-changes.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
-import { contentVersion, practiceAreasVersion, urgentVersion } from './content-version.ts';
+import { contentVersion, contentVersions } from './content-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
 import { lawyer } from './test-directory.ts';
@@ -39,12 +39,7 @@ test.each(['rolled back', 'committed'])(
   'does not see a change before it is committed: %s',
   async (end) => {
     await addLawyers(own, [lawyer()]);
-    const versions = () => [
-      contentVersion(own),
-      urgentVersion(own),
-      practiceAreasVersion(own),
-      latestChange(own),
-    ];
+    const versions = () => [...Object.values(contentVersions(own)), latestChange(own)];
     const before = versions();
     const transaction = own.transaction().execute(async (open) => {
       await open.deleteFrom('lawyers').execute();

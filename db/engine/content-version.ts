@@ -2,25 +2,26 @@ import type Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 import { committedConnection, sqliteOf } from './database.ts';
 
-/**
- * A number that increases with every committed change to public content, by any process. Caches
- * compare it to detect stale entries. A call takes microseconds, so every request can make one: the
- * database is read once per event loop iteration, and again only after a write by this process.
- */
-export function contentVersion(db: Database): number {
-  return versionsOf(db).content;
+/** Numbers that increase with every committed change of some kind, by any process. */
+export interface ContentVersions {
+  /** Counts all changes of public content. */
+  content: number;
+  /**
+   * Counts only changes after which an earlier page must no longer be shown: a removed lawyer, a
+   * lost license, an unpublished article, and changes of the site's settings, texts and practice
+   * areas.
+   */
+  urgent: number;
+  /** Counts only changes of practice areas. */
+  practiceAreas: number;
 }
 
 /**
- * Like {@link contentVersion}, but grows only with changes after which an earlier page must no longer
- * be shown: a removed lawyer, a lost license, an unpublished article, and changes of the
- * site's settings, texts and practice areas.
+ * Returns the current versions, which caches compare to detect stale entries. A call takes
+ * microseconds, so every request can make one: the database is read once per event loop iteration,
+ * and again only after a write by this process.
  */
-export function urgentVersion(db: Database): number {
-  return versionsOf(db).urgent;
-}
-
-function versionsOf(db: Database): Versions {
+export function contentVersions(db: Database): ContentVersions {
   const reader = versionReader(db);
   const changes = reader.changes.get() ?? 0;
   const { inTransaction } = reader.changes.database;
@@ -32,14 +33,14 @@ function versionsOf(db: Database): Versions {
   // A commit makes earlier writes visible without changing any more rows.
   if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
     const [content = 0, urgent = 0, practiceAreas = 0] = reader.all.get() ?? [];
-    reader.cached = { content, urgent, practiceAreas, changes, inTransaction };
+    reader.cached = { versions: { content, urgent, practiceAreas }, changes, inTransaction };
   }
-  return reader.cached;
+  return reader.cached.versions;
 }
 
-/** Like {@link contentVersion}, but grows only when practice areas change. */
-export function practiceAreasVersion(db: Database): number {
-  return versionsOf(db).practiceAreas;
+/** The version of all public content. */
+export function contentVersion(db: Database): number {
+  return contentVersions(db).content;
 }
 
 /** Raises {@link contentVersion} after changes of lawyers that the triggers don't count. */
@@ -53,19 +54,13 @@ export async function raiseLawyersVersion(db: Database): Promise<void> {
 
 type NumberStatement = Sqlite.Statement<[], number>;
 
-interface Versions {
-  content: number;
-  urgent: number;
-  practiceAreas: number;
-}
-
 interface VersionReader {
   /** The version of all content, of its urgent changes, and of the practice areas. */
   all: Sqlite.Statement<[], [number, number, number]>;
   /** Number of rows changed by Kysely's connection. Reading it doesn't access the database file. */
   changes: NumberStatement;
   /** The versions read in this event loop iteration. */
-  cached?: (Versions & { changes: number; inTransaction: boolean }) | undefined;
+  cached?: { versions: ContentVersions; changes: number; inTransaction: boolean } | undefined;
 }
 
 const readers = new WeakMap<Database, VersionReader>();

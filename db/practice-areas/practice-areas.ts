@@ -2,7 +2,7 @@ import { type ListedArea, setAreaChanges } from '../data/area-changes.ts';
 import { setImportWords } from '../data/import-words.ts';
 import { findAreaIn, isShippedArea } from '../data/listed-areas.ts';
 import { isCombination, parseSearchTerms, STRONG_TERM_WEIGHT } from '../data/search-terms.ts';
-import { practiceAreasVersion } from '../engine/content-version.ts';
+import { contentVersions } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 
 /** A practice area with its details and search terms. */
@@ -38,7 +38,7 @@ const caches = new WeakMap<Database, { version: number; areas: PracticeAreas }>(
 
 /** Returns the practice areas, which are read again only after a change. */
 export async function practiceAreasOf(db: Database): Promise<PracticeAreas> {
-  const version = practiceAreasVersion(db);
+  const { practiceAreas: version } = contentVersions(db);
   const cached = caches.get(db);
   if (cached?.version === version) return cached.areas;
   const areas = await readPracticeAreas(db);

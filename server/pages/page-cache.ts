@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { contentVersion, urgentVersion } from '../../db/engine/content-version.ts';
+import { contentVersions } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { isStale } from '../../db/search/search-index.ts';
 import { hasSessionCookie } from '../contract/accounts/signed-in-cookie.ts';
@@ -133,7 +133,7 @@ interface PageCacheOptions {
  * every visitor, but requests with a session are always rendered anew and never stored.
  *
  * After a change of the directory, a page may still be sent for ten seconds, while one rendering
- * replaces it in the background. After an urgent change (`urgentVersion`), and at midnight, all
+ * replaces it in the background. After an urgent change (`ContentVersions`), and at midnight, all
  * pages are dropped.
  *
  * A page is stored only when it is requested a second time. Otherwise, a crawler that loads every
@@ -162,7 +162,8 @@ export function createPageCache(
 
   /** Reads the state of the directory, and drops all pages after an urgent change or midnight. */
   function observe(): State {
-    const [version, urgent, day, time] = [contentVersion(db), urgentVersion(db), today(), now()];
+    const { content: version, urgent } = contentVersions(db);
+    const [day, time] = [today(), now()];
     if (urgent !== current.urgent || day !== current.day) {
       entries.clear();
       lastSeen.clear();
