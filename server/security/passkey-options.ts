@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import {
   addChallenge,
   CHALLENGE_MINUTES,
@@ -12,6 +11,11 @@ export type PasskeySite = Pick<Site, 'baseUrl' | 'name'>;
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
+/**
+ * Loads the library on first use: its 340 modules would add a tenth to the time to start.
+ */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** The options for `navigator.credentials.create()`. Their challenge is stored for one use. */
 export async function registrationOptions(
   db: Database,
@@ -19,6 +23,7 @@ export async function registrationOptions(
   { id, email }: { id: number; email: string },
   now: Date,
 ) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: name,
     rpID: new URL(baseUrl).hostname,
@@ -58,6 +63,7 @@ export async function authenticationOptions(
   now: Date,
 ) {
   const rpId = new URL(baseUrl).hostname;
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   await addChallenge(db, challenge, purposeOf(administratorId), now);
   return {

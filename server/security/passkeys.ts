@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 import { consumeChallenge } from '../../db/accounts/passkey-challenges.ts';
 import {
@@ -19,7 +17,7 @@ import {
   UNKNOWN_PASSKEY,
   WRONG_PASSKEY,
 } from '../contract/accounts/passkeys.ts';
-import { type PasskeySite, purposeOf } from './passkey-options.ts';
+import { loadWebAuthn, type PasskeySite, purposeOf } from './passkey-options.ts';
 
 type NewCredential = z.output<typeof newPasskey>['credential'];
 type UsedCredential = z.output<typeof passkeyUse>['credential'];
@@ -35,6 +33,7 @@ export async function verifyNewPasskey(
   const { challenge } = clientDataOf(credential);
   const use = { purpose: 'add', administratorId } as const;
   if (!(await consumeChallenge(db, challenge, use, now))) return reject(EXPIRED_CHALLENGE);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   // The library throws on every deviation from the standard, including another site's origin.
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
@@ -93,6 +92,7 @@ async function verifySignature(
   challenge: string,
   baseUrl: string,
 ): Promise<{ counter: number; isBackedUp: boolean } | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
@@ -118,7 +118,8 @@ async function verifySignature(
 /** The challenge and origin that the browser signed. Malformed data has an empty challenge. */
 function clientDataOf({ response }: { response: { clientDataJSON: string } }) {
   try {
-    const { challenge, origin } = decodeClientDataJSON(response.clientDataJSON);
+    const json = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge, origin } = JSON.parse(json);
     return { challenge: String(challenge), origin: String(origin) };
   } catch {
     return { challenge: '', origin: '' };
