@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
@@ -199,9 +200,7 @@ function sourcesOf(db: Database, lawyerIds: number[]) {
 function mergedLawyers(db: Database, email: string, lawyerIds: number[]) {
   const merged = db.selectFrom('mergedLawyers').select('id');
   const byListing = merged.where('keptId', 'in', lawyerIds);
-  const byEmail = merged.where(
-    sql<boolean>`"snapshot" ->> '$.lawyer.email' = ${email.trim()} collate nocase`,
-  );
+  const byEmail = merged.where(hasEmail(email));
   return (
     db
       .selectFrom('mergedLawyers')
@@ -272,7 +271,7 @@ function auditEntriesBy(db: Database, email: string) {
   return db
     .selectFrom('auditLog')
     .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId'])
-    .where(sql<boolean>`actor = ${administratorActorByEmail(email.trim())} collate nocase`)
+    .where(equalsIgnoringCase('actor', administratorActorByEmail(email.trim())))
     .execute();
 }
 
@@ -286,7 +285,7 @@ async function emailsOf(db: Database, email: string, submissions: Submissions) {
 
 /** SQL condition for the rows whose email is this one, ignoring case. */
 export function hasEmail(email: string) {
-  return () => sql<boolean>`email = ${email.trim()} collate nocase`;
+  return equalsIgnoringCase('email', email.trim());
 }
 
 type Submissions = Pick<
