@@ -3,6 +3,7 @@ import { administratorActorByEmail, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Role } from '../data/roles.ts';
 import type { Database } from '../engine/database.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
@@ -106,7 +107,7 @@ export async function findAdministrator(
     .selectFrom('administrators')
     .select(['id', 'email', 'role', 'passwordHash'])
     .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
-    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : equalsIgnoringCase('email', by.email)))
     .executeTakeFirst();
   return row ? { ...row, hasSecondFactor: Boolean(row.hasSecondFactor) } : null;
 }
@@ -300,7 +301,7 @@ export async function insertAdministrator(
       createdAt: now.toISOString(),
       lastSignInAt: null,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added)

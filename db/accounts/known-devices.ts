@@ -2,6 +2,7 @@ import { daysBefore, minutesBefore } from '../data/dates.ts';
 import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 
 /** A known device is deleted this many days after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 365;
@@ -18,7 +19,7 @@ export async function isKnownDevice(
     .innerJoin('administrators', 'administrators.id', 'knownDevices.administratorId')
     .select('hash')
     .where('hash', '=', hashOf(token))
-    .where('email', '=', email)
+    .where(equalsIgnoringCase('email', email))
     .where('usedAt', '>', daysBefore(now, KNOWN_DEVICE_DAYS))
     // Reject a time in the future: it was stored while the server's clock was wrong.
     .where('usedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))

@@ -60,7 +60,7 @@ export async function revokeLinks(
   await transaction
     .deleteFrom('oneTimeLinks')
     .where('purpose', '=', purpose)
-    .where('subjectId', 'is', subjectId)
+    .where('subjectId', 'is not distinct from', subjectId)
     .execute();
 }
 

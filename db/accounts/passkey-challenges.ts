@@ -43,7 +43,7 @@ export async function consumeChallenge(
     .deleteFrom('passkeyChallenges')
     .where('hash', '=', hashOf(challenge))
     .where('purpose', '=', purpose)
-    .where('administratorId', 'is', administratorId)
+    .where('administratorId', 'is not distinct from', administratorId)
     .where(isPending('expiresAt', now, CHALLENGE_MINUTES / 60))
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Role } from '../data/roles.ts';
 import type { Database } from '../engine/database.ts';
+import { containsIgnoringCase } from '../engine/ignoring-case.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -45,13 +46,13 @@ export async function listPeople(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ people: Person[]; total: number }> {
   let matching = db.selectFrom('administrators');
-  if (q) matching = matching.where(sql<boolean>`instr(lower("email"), ${q.toLowerCase()}) > 0`);
+  if (q) matching = matching.where(containsIgnoringCase(sql.ref('email'), q));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(personColumns)
-    .orderBy('email')
+    .orderBy((eb) => eb.fn('lower', ['email']))
     .limit(limit)
     .offset(offset)
     .execute();

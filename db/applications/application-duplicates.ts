@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { findListing, type Listing } from '../lawyers/listings.ts';
 import { fullNameKey, fullNameKeys, mayBeSamePerson } from '../search/full-names.ts';
 import { nameDistance } from '../search/name-distance.ts';
@@ -75,7 +75,7 @@ async function idsByEmail(db: Database, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('lawyers')
     .select('id')
-    .where(sql<boolean>`email = ${email} collate nocase`)
+    .where(equalsIgnoringCase('email', email))
     .limit(MAX_DUPLICATES)
     .execute();
   return rows.map(({ id }) => id);

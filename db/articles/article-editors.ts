@@ -37,7 +37,9 @@ export async function openArticle(
     await transaction
       .insertInto('articleEditors')
       .values({ postId, administratorId, since: time, seenAt: time })
-      .onConflict((conflict) => conflict.doUpdateSet({ seenAt: time }))
+      .onConflict((conflict) =>
+        conflict.columns(['postId', 'administratorId']).doUpdateSet({ seenAt: time }),
+      )
       .execute();
     const other = await transaction
       .selectFrom('articleEditors')

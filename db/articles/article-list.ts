@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { containsIgnoringCase } from '../engine/ignoring-case.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type ArticleState, stateOf } from './edited-article.ts';
 
@@ -32,7 +33,7 @@ export async function listArticles(
   const matching = db.selectFrom('posts').where((eb) => eb.and(conditions(eb, query)));
   const rows = await matching
     .select(['id', 'title', 'slug', 'category', 'isPublished', 'publishedAt', 'publishAt'])
-    .select(['updatedAt', 'updatedBy', sql<0 | 1>`draft is not null`.as('hasDraft')])
+    .select((eb) => ['updatedAt', 'updatedBy', eb('draft', 'is not', null).as('hasDraft')])
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -43,7 +44,7 @@ export async function listArticles(
     .executeTakeFirstOrThrow();
   const articles = rows.map(({ isPublished, hasDraft, ...row }) => {
     const state = stateOf({ isPublished, publishAt: row.publishAt });
-    return { ...row, state, hasUnpublishedChanges: state !== 'draft' && hasDraft === 1 };
+    return { ...row, state, hasUnpublishedChanges: state !== 'draft' && Boolean(hasDraft) };
   });
   return { articles, total };
 }
@@ -66,14 +67,14 @@ export async function countArticles(db: Database): Promise<Record<ArticleState, 
 }
 
 function conditions(eb: ExpressionBuilder<Schema, 'posts'>, { state, q }: ArticleListQuery) {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
   return [
     ...(state === 'published' ? [eb('isPublished', '=', 1)] : []),
     ...(state === 'scheduled' ? [eb('publishAt', 'is not', null)] : []),
     ...(state === 'draft' ? [eb('isPublished', '=', 0), eb('publishAt', 'is', null)] : []),
-    ...words.map(
-      (word) =>
-        sql<boolean>`instr(lower(title || char(10) || slug || char(10) || category), ${word}) > 0`,
-    ),
+    ...words.map((word) => containsIgnoringCase(SEARCHED_TEXT, word)),
   ];
 }
+
+/** A word contains no space, so it can't match across two columns. */
+const SEARCHED_TEXT = sql<string>`"title" || ' ' || "slug" || ' ' || "category"`;

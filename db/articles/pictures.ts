@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { picturePath, pictureSizes } from '../data/picture-path.ts';
 import type { Database } from '../engine/database.ts';
@@ -76,7 +76,7 @@ export async function removePicture(
   return db.transaction().execute(async (transaction) => {
     const [row] = await pictures(transaction).where('id', '=', id).execute();
     if (!row) return null;
-    if (row.isUsed === 1) return 'used';
+    if (row.isUsed) return 'used';
     await transaction.deleteFrom('pictures').where('id', '=', id).execute();
     const change = { subject: 'article', subjectId: null, before: { picture: row.name } } as const;
     await recordChange(transaction, { actor, action: 'remove', ...change }, now);
@@ -121,17 +121,18 @@ export async function recordPictureUses(transaction: Database, postId: number): 
 export async function pictureBytes(db: Database): Promise<number> {
   const { bytes } = await db
     .selectFrom('pictureFiles')
-    .select(sql<number>`coalesce(sum(length(bytes)), 0)`.as('bytes'))
+    .select(sql<number>`coalesce(sum(length("bytes")), 0)`.as('bytes'))
     .executeTakeFirstOrThrow();
   return bytes;
 }
 
 const HASH_IN_PATH = /\/pictures\/([0-9a-f]{32})\//g;
 
-const IS_USED = sql<0 | 1>`(
-  exists (select 1 from articlePictures where articlePictures.hash = pictures.hash)
+const IS_USED = sql<SqlBool>`(
+  exists (select 1 from "articlePictures" where "articlePictures"."hash" = "pictures"."hash")
   or exists (
-    select 1 from newsletters where body like '%/pictures/' || pictures.hash || '/%'))`;
+    select 1 from "newsletters"
+    where lower("body") like '%/pictures/' || "pictures"."hash" || '/%'))`;
 
 function pictures(db: Database) {
   return db
@@ -149,6 +150,6 @@ function toPicture({ hash, isUsed, ...row }: PictureRow): Picture {
     ...row,
     path: picturePath({ hash, width, height }),
     thumbnail: picturePath({ hash, width: smallest.width, height: smallest.height }),
-    isUsed: isUsed === 1,
+    isUsed: Boolean(isUsed),
   };
 }

@@ -128,6 +128,7 @@ export async function otherPosts(
     .sort((one, two) => (one.rank < two.rank ? -1 : 1))
     .slice(0, count)
     .map(({ id }) => id);
+  if (drawn.length === 0) return [];
   const rows = await summaries(db).where('id', 'in', drawn).execute();
   return rows.map(withBooleans).sort((one, two) => drawn.indexOf(one.id) - drawn.indexOf(two.id));
 }
@@ -210,7 +211,13 @@ function summaries(db: Database) {
 }
 
 function newestFirst(db: Database) {
-  return db.selectFrom('posts').orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+  return (
+    db
+      .selectFrom('posts')
+      // PostgreSQL would put drafts first, which have no date.
+      .orderBy('publishedAt', (order) => order.desc().nullsLast())
+      .orderBy('id', 'desc')
+  );
 }
 
 function toPost(row: Pick<Selectable<PostsTable>, PostColumn>): Post {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
+import { containsIgnoringCase } from '../engine/ignoring-case.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
 
 /** A change to record in the audit log. */
@@ -75,10 +76,8 @@ export async function auditEntries(
   let query = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(limit);
   if (subject) query = query.where('subject', '=', subject);
   if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
-  if (actor) {
-    query = query.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
-  }
-  if (action) query = query.where(sql<boolean>`action = ${action}`);
+  if (actor) query = query.where(containsIgnoringCase(sql.ref('actor'), actor));
+  if (action) query = query.where('action', '=', action as AuditAction);
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
   const rows = await query.execute();
   return rows.map((row) => ({

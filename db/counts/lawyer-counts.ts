@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { daysFrom } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { LawyerCountsTable } from '../schema/counts.ts';
 
 /** An event that is counted for each lawyer. */
@@ -18,12 +18,36 @@ export async function addLawyerCounts(
   counts: readonly LawyerCountsTable[],
 ): Promise<void> {
   if (counts.length === 0) return;
-  await sql`
-    insert into lawyerCounts (lawyerId, day, what, count)
-    select value ->> 'lawyerId', value ->> 'day', value ->> 'what', value ->> 'count'
-    from json_each(${JSON.stringify(counts)})
-    where value ->> 'lawyerId' in (select id from lawyers)
-    on conflict (lawyerId, day, what) do update set count = count + excluded.count`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    for (const list of valueLists(counts)) await addKnownCounts(transaction, list);
+  });
+}
+
+async function addKnownCounts(
+  transaction: Database,
+  counts: readonly LawyerCountsTable[],
+): Promise<void> {
+  const lawyers = await transaction
+    .selectFrom('lawyers')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      counts.map(({ lawyerId }) => lawyerId),
+    )
+    .execute();
+  const known = new Set(lawyers.map(({ id }) => id));
+  const values = counts.filter(({ lawyerId }) => known.has(lawyerId));
+  if (values.length === 0) return;
+  await transaction
+    .insertInto('lawyerCounts')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lawyerId', 'day', 'what'])
+        .doUpdateSet((eb) => ({ count: eb('lawyerCounts.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
 }
 
 /** A lawyer's counts for every day from `since` through `until` (ISO days), earliest first. */

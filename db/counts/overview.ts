@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
 import { searchIndex } from '../search/search-index.ts';
@@ -35,7 +34,7 @@ export async function readOverview(
       .selectFrom('posts')
       .select((eb) => [
         eb.fn.countAll<number>().as('total'),
-        eb.fn.coalesce(eb.fn.sum<number>('isPublished'), sql<number>`0`).as('published'),
+        eb.fn.countAll<number>().filterWhere('isPublished', '=', 1).as('published'),
       ])
       .executeTakeFirstOrThrow(),
     countUndecided(db, 'listingChanges'),

@@ -37,7 +37,7 @@ function requestsByMinute(db: Database, since: string) {
       .selectFrom('requests')
       // Minutes are precise enough: in every time zone, a day begins on a whole minute.
       .select((eb) => [
-        sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
+        sql<string>`substr("receivedAt", 1, 16)`.as('minute'),
         eb.fn.countAll<number>().as('count'),
       ])
       // Start a day early: in time zones ahead of UTC, a local day begins on the previous UTC date.

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { ApplicationsTable } from '../schema/applications.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
 import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
@@ -34,34 +35,44 @@ const columns = [
  * sorted by due time, all others newest first.
  */
 export async function listApplications(db: Database, filter: ApplicationFilter, page: InboxPage) {
-  const query = matching(db, filter).select(columns).select([practiceAreasOf, assignee]);
+  const query = matching(db, filter).select(columns).select(assignee);
   const { total, rows } = await readInboxPage(query, filter, page);
-  return { total, rows: rows.map(withPracticeAreas) };
+  return { total, rows: await withPracticeAreas(db, rows) };
 }
 
 /** All matching applications with all of their fields, newest first, in batches. */
 export async function* exportApplications(db: Database, filter: ApplicationFilter) {
   const query = matching(db, filter)
     .select([...columns, 'website', 'yearsExperience', 'barAdmissions', 'zipCode'])
-    .select(['education', 'languages', 'questions'])
-    .select(practiceAreasOf);
+    .select(['education', 'languages', 'questions']);
   const batches = withNotes(db, 'application', readInboxInBatches(query));
-  for await (const rows of batches) yield rows.map(withPracticeAreas);
+  for await (const rows of batches) yield await withPracticeAreas(db, rows);
 }
 
-/** Selects an application's practice areas as a JSON array of codes, in the form's order. */
-const practiceAreasOf = sql<string>`(
-  select json_group_array(practiceArea order by position)
-  from applicationPracticeAreas where applicationId = applications.id
-)`.as('practiceAreas');
-
-function withPracticeAreas<Row extends { practiceAreas: string }>({ practiceAreas, ...row }: Row) {
-  return { ...row, practiceAreas: JSON.parse(practiceAreas) as string[] };
+/** Adds to each application the codes of its practice areas, in the form's order. */
+async function withPracticeAreas<Row extends { id: number }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { practiceAreas: string[] })[]> {
+  const areas = new Map<number, string[]>(rows.map(({ id }) => [id, []]));
+  for (const ids of valueLists([...areas.keys()])) {
+    const listed = await db
+      .selectFrom('applicationPracticeAreas')
+      .select(['applicationId', 'practiceArea'])
+      .where('applicationId', 'in', ids)
+      .orderBy('applicationId')
+      .orderBy('position')
+      .execute();
+    for (const { applicationId, practiceArea } of listed)
+      areas.get(applicationId)?.push(practiceArea);
+  }
+  return rows.map((row) => ({ ...row, practiceAreas: areas.get(row.id) ?? [] }));
 }
 
 function matching(db: Database, { state, practiceArea, ...filter }: ApplicationFilter) {
   let query = withInboxFilter(db.selectFrom('applications'), 'applications', filter);
-  if (state) query = query.where(sql`state collate nocase`, 'in', state);
+  if (state)
+    query = query.where((eb) => eb.or(state.map((name) => equalsIgnoringCase('state', name))));
   if (practiceArea) {
     query = query.where(({ exists, selectFrom }) =>
       exists(

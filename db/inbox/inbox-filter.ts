@@ -22,9 +22,9 @@ export interface InboxFilter<Status extends string> {
  * partial index; otherwise, SQLite doesn't use the index.
  */
 export const isWaiting = {
-  requests: sql<boolean>`introducedAt is null and closedAt is null and withdrawnAt is null`,
-  messages: sql<boolean>`closedAt is null and erasedAt is null`,
-  applications: sql<boolean>`closedAt is null and erasedAt is null`,
+  requests: sql<boolean>`"introducedAt" is null and "closedAt" is null and "withdrawnAt" is null`,
+  messages: sql<boolean>`"closedAt" is null and "erasedAt" is null`,
+  applications: sql<boolean>`"closedAt" is null and "erasedAt" is null`,
 } as const satisfies Record<InboxTable, RawBuilder<boolean>>;
 
 /** The full-text index over the names and emails of each table. */
@@ -41,11 +41,11 @@ export function withInboxFilter<Table extends InboxTable, Row>(
   { status, lateSince, isSuspected, assigneeId, q }: InboxFilter<string>,
 ): SelectQueryBuilder<Schema, Table, Row> {
   const conditions = [
-    status === 'waiting' ? isWaiting[table] : status && sql<boolean>`status = ${status}`,
-    lateSince && sql<boolean>`${isWaiting[table]} and ${sql.ref('receivedAt')} <= ${lateSince}`,
-    isSuspected && sql<boolean>`suspicion is not null`,
-    assigneeId !== undefined && sql<boolean>`assigneeId = ${assigneeId}`,
-    q && sql<boolean>`id in ${idsByName(nameIndexes[table], q)}`,
+    status === 'waiting' ? isWaiting[table] : status && sql<boolean>`"status" = ${status}`,
+    lateSince && sql<boolean>`${isWaiting[table]} and "receivedAt" <= ${lateSince}`,
+    isSuspected && sql<boolean>`"suspicion" is not null`,
+    assigneeId !== undefined && sql<boolean>`"assigneeId" = ${assigneeId}`,
+    q && sql<boolean>`"id" in ${idsByName(nameIndexes[table], q)}`,
   ];
   return conditions.reduce(
     (filtered, condition) => (condition ? filtered.where(condition) : filtered),

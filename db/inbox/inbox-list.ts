@@ -15,7 +15,7 @@ interface Cursor {
 
 /** Selects the email of the administrator to whom a row is assigned; null if there is none. */
 export const assignee = sql<string | null>`(
-  select email from administrators where administrators.id = assigneeId
+  select "email" from "administrators" where "administrators"."id" = "assigneeId"
 )`.as('assignee');
 
 /**
@@ -29,12 +29,12 @@ export async function readInboxPage<Table extends InboxTable, Row>(
 ): Promise<{ total: number; rows: Simplify<Row>[] }> {
   const { total } = await query
     .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const isWaitingOnly = status === 'waiting' || lateSince !== undefined;
   const sorted = isWaitingOnly ? mostUrgentFirst(query) : newestFirst(query);
   const rows = await sorted.limit(limit).offset(offset).execute();
-  return { total: Number(total), rows };
+  return { total, rows };
 }
 
 /**
@@ -68,5 +68,5 @@ function newestFirst<Table extends InboxTable, Row>(query: SelectQueryBuilder<Sc
 
 /** Condition for the rows that come after the cursor in a list sorted by newest first. */
 function isAfter({ receivedAt, id }: Cursor): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref('receivedAt')}, ${sql.ref('id')}) < (${receivedAt}, ${id})`;
+  return sql<boolean>`("receivedAt", "id") < (${receivedAt}, ${id})`;
 }

@@ -35,7 +35,8 @@ export async function nextWaitingItem(
     .orderBy('id');
   const later = await others
     .where(
-      sql<boolean>`(receivedAt, id) > (select receivedAt, id from ${sql.table(table)} where id = ${id})`,
+      sql<boolean>`("receivedAt", "id") > (
+        select "receivedAt", "id" from ${sql.table(table)} where "id" = ${id})`,
     )
     .limit(1)
     .executeTakeFirst();

@@ -31,5 +31,6 @@ export const invitationEmailKey = (administratorId: number, token: string) =>
 
 /** SQL condition for the emails about one row, as a key range so that it uses the index. */
 export function isEmailAbout(about: SubmissionKind | 'administrator', id: number) {
-  return sql<boolean>`uniqueKey >= ${`${about} ${id} `} and uniqueKey < ${`${about} ${id}!`}`;
+  const [first, end] = [`${about} ${id} `, `${about} ${id}!`];
+  return sql<boolean>`"uniqueKey" >= ${first} and "uniqueKey" < ${end}`;
 }

@@ -79,7 +79,8 @@ export async function countSentToday(
   const rows = await db
     .selectFrom('outbox')
     // Minutes are precise enough: in every time zone, a day begins on a whole minute.
-    .select([sql<string>`substr(sentAt, 1, 16)`.as('minute'), sql<number>`count(*)`.as('count')])
+    .select(sql<string>`substr("sentAt", 1, 16)`.as('minute'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sentAt', '>', earliest)
     .groupBy('minute')
     .execute();

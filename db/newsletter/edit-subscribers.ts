@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import type { SubscriberStatus } from '../schema/newsletter.ts';
 
 /** A subscriber whom an administrator adds. */
@@ -37,7 +38,7 @@ export function addSubscriber(
     const existing = await transaction
       .selectFrom('subscribers')
       .select(['id', 'status'])
-      .where(sql<boolean>`email = ${email} collate nocase`)
+      .where(equalsIgnoringCase('email', email))
       .executeTakeFirst();
     if (existing?.status === 'active' || existing?.status === 'unsubscribed') {
       return existing.status;
@@ -86,7 +87,7 @@ export async function markBounced(db: Database, email: string, now: Date): Promi
   await db
     .updateTable('subscribers')
     .set({ bouncedAt: now.toISOString() })
-    .where(sql<boolean>`email = ${email} collate nocase`)
+    .where(equalsIgnoringCase('email', email))
     .where('bouncedAt', 'is', null)
     .execute();
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { newsletterEmailKey } from '../mail/email-keys.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
+import type { Schema } from '../schema/schema.ts';
 
 /** A newsletter that the command line sends to all subscribers. */
 export interface Newsletter {
@@ -172,7 +173,13 @@ async function nextSubscribers(db: Database, newsletterId: number, limit: number
 }
 
 function isNotQueued(newsletterId: number | null) {
-  return () => sql<boolean>`not exists (
-    select 1 from newsletterRecipients
-    where newsletterId = ${newsletterId} and subscriberId = subscribers.id)`;
+  return ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'subscribers'>) =>
+    not(
+      exists(
+        selectFrom('newsletterRecipients')
+          .select('subscriberId')
+          .where('newsletterId', '=', newsletterId)
+          .whereRef('subscriberId', '=', 'subscribers.id'),
+      ),
+    );
 }

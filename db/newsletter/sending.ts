@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
@@ -87,7 +86,7 @@ export function pauseNewsletter(
 
 /** Deletes the copies that the server hasn't tried to send. Returns how many. */
 async function takeBackCopies(transaction: Database, newsletterId: number): Promise<number> {
-  const idStart = newsletterEmailKey(newsletterId, 0).length;
+  const idStart = newsletterEmailKey(newsletterId, 0).length - 1;
   const copies = await transaction
     .deleteFrom('outbox')
     .where('newsletterId', '=', newsletterId)
@@ -96,13 +95,13 @@ async function takeBackCopies(transaction: Database, newsletterId: number): Prom
     .where('attempts', '=', 0)
     // A leased copy may be on its way.
     .where('leasedUntil', 'is', null)
-    .returning(sql<number>`cast(substr(uniqueKey, ${idStart}) as integer)`.as('subscriberId'))
+    .returning('uniqueKey')
     .execute();
-  for (const { subscriberId } of copies) {
+  for (const { uniqueKey } of copies) {
     await transaction
       .deleteFrom('newsletterRecipients')
       .where('newsletterId', '=', newsletterId)
-      .where('subscriberId', '=', subscriberId)
+      .where('subscriberId', '=', Number(uniqueKey?.slice(idStart)))
       .execute();
   }
   return copies.length;

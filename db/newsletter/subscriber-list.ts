@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { containsIgnoringCase } from '../engine/ignoring-case.ts';
 import type { SubscriberStatus } from '../schema/newsletter.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -140,15 +141,10 @@ function withFilter(db: Database, { q, status }: SubscriberFilter) {
 function withWords(query: SelectQueryBuilder<Schema, 'subscribers', object>, q = '') {
   const words = q.split(/\s+/).filter(Boolean);
   return words.reduce(
-    (matching, word) =>
-      matching.where(
-        sql<boolean>`email || ' ' || coalesce(firstName, '') || ' ' || coalesce(lastName, '') like ${likePattern(word)} escape '\\'`,
-      ),
+    (matching, word) => matching.where(containsIgnoringCase(EMAIL_AND_NAMES, word)),
     query,
   );
 }
 
-/** A LIKE pattern that finds a word anywhere in a text. Wildcards in the word are escaped. */
-function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}
+const EMAIL_AND_NAMES = sql<string>`
+  "email" || ' ' || coalesce("firstName", '') || ' ' || coalesce("lastName", '')`;

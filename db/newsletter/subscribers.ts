@@ -3,6 +3,7 @@ import { daysBefore, minutesBefore } from '../data/dates.ts';
 import { isClockAhead } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 
 /** A sign-up for the newsletter. */
@@ -70,7 +71,7 @@ export async function subscribe(
     const added = await transaction
       .insertInto('subscribers')
       .values({ email, unsubscribeToken, ...columns })
-      .onConflict((conflict) => conflict.expression(sql`email collate nocase`).doNothing())
+      .onConflict((conflict) => conflict.expression(sql`lower("email")`).doNothing())
       .returning(['email', 'unsubscribeToken'])
       .executeTakeFirst();
     const recipient =
@@ -78,7 +79,7 @@ export async function subscribe(
       (await transaction
         .updateTable('subscribers')
         .set({ ...columns, ...(confirmationEmail ? {} : { unsubscribedAt: null }) })
-        .where(sql<boolean>`email = ${email} collate nocase`)
+        .where(equalsIgnoringCase('email', email))
         .where('status', '<>', 'active')
         .where((eb) =>
           eb.or([

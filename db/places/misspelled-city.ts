@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
 import { findSimilarWords, maxEditsFor } from '../search/similar-words.ts';
@@ -39,17 +38,28 @@ async function mostPopulousOf(
   keys: readonly string[],
   state: string | null,
 ): Promise<Point | null> {
-  if (keys.length === 0) return null;
-  const city = await db
-    .selectFrom('towns')
-    .select(['name', 'state', 'latitude', 'longitude'])
-    // Pass the keys as one JSON parameter, so that one prepared statement works for any number.
-    .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
-    .$if(state !== null, (query) => query.where('state', '=', state))
-    .orderBy('rank')
-    .limit(1)
-    .executeTakeFirst();
-  return city ? { kind: 'city', ...city } : null;
+  let best: { rank: number; city: Point } | null = null;
+  for (let start = 0; start < keys.length; start += KEYS_PER_LOOKUP) {
+    const found = await db
+      .selectFrom('towns')
+      .select(['rank', 'name', 'state', 'latitude', 'longitude'])
+      .where('key', 'in', paddedList(keys, start))
+      .$if(state !== null, (query) => query.where('state', '=', state))
+      .orderBy('rank')
+      .limit(1)
+      .executeTakeFirst();
+    if (!found || (best && best.rank <= found.rank)) continue;
+    const { rank, ...city } = found;
+    best = { rank, city: { kind: 'city', ...city } };
+  }
+  return best?.city ?? null;
+}
+
+const KEYS_PER_LOOKUP = 40;
+
+/** A list of constant length, so that one prepared statement works for any number of keys. */
+function paddedList(keys: readonly string[], start: number): string[] {
+  return Array.from({ length: KEYS_PER_LOOKUP }, (_, index) => keys[start + index] ?? '');
 }
 
 /**

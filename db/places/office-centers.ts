@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import { cityIndex } from './city-index.ts';
 import type { Position } from './places.ts';
 
@@ -32,13 +32,17 @@ async function readZipCenters(
   db: Database,
   offices: readonly Office[],
 ): Promise<Map<string, Position>> {
-  const zips = JSON.stringify([...new Set(offices.map(({ zipCode }) => fiveDigits(zipCode)))]);
-  const rows = await db
-    .selectFrom('zips')
-    .select(['zip', 'state', 'latitude', 'longitude'])
-    .where('zip', 'in', sql<string>`(select value from json_each(${zips}))`)
-    .execute();
-  return new Map(rows.map(({ zip, state, ...position }) => [`${zip} ${state}`, position]));
+  const zips = new Set(offices.map(({ zipCode }) => fiveDigits(zipCode)));
+  const centers = new Map<string, Position>();
+  for (const list of valueLists([...zips])) {
+    const rows = await db
+      .selectFrom('zips')
+      .select(['zip', 'state', 'latitude', 'longitude'])
+      .where('zip', 'in', list)
+      .execute();
+    for (const { zip, state, ...position } of rows) centers.set(`${zip} ${state}`, position);
+  }
+  return centers;
 }
 
 /** Removes the extension of a ZIP+4 code. */

@@ -241,6 +241,7 @@ async function startingWith(
   if (key === '') return [];
   const isAnyState = slugOf(state) === '';
   const codes = statesStartingWith(state).map(({ code }) => code);
+  if (!isAnyState && codes.length === 0) return [];
   const cities = await db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { administratorActor, eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import {
   introductionEmailKey,
   isEmailAbout,
@@ -81,8 +82,10 @@ export async function erasePerson(
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);
     for (const { id } of mistakeReports) await eraseMistakeReport(transaction, id);
-    await withdrawUntriedIntroductions(transaction, emailIds);
-    await transaction.deleteFrom('outbox').where('id', 'in', emailIds).execute();
+    for (const ids of valueLists(emailIds)) {
+      await withdrawUntriedIntroductions(transaction, ids);
+      await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
+    }
     const change = { actor, action: 'erase', subject: 'person', subjectId: null } as const;
     await recordChange(transaction, change, now);
     return {

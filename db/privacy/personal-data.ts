@@ -1,8 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { HandleEmptyInListsPlugin, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
+import { containsIgnoringCase, equalsIgnoringCase } from '../engine/ignoring-case.ts';
+import { valueLists } from '../engine/value-lists.ts';
+import type { FactOrigin } from '../lawyers/provenance.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
@@ -25,8 +28,12 @@ export interface PersonalData {
 
 type Sections = Record<string, object[]>;
 
+/** Makes an empty list of IDs match no row. PostgreSQL doesn't accept `in ()`. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /** Reads all data about a person, who is identified by email, ignoring case. */
-export async function readPersonalData(db: Database, email: string): Promise<PersonalData> {
+export async function readPersonalData(database: Database, email: string): Promise<PersonalData> {
+  const db = database.withPlugin(emptyLists);
   const submissions = await readSubmissions(db, email);
   const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
   const administrators = await db
@@ -67,7 +74,7 @@ export async function readPersonalData(db: Database, email: string): Promise<Per
       limits: await db
         .selectFrom('limits')
         .selectAll()
-        .where(sql<boolean>`key like ${`% of ${emailHash(email)}`}`)
+        .where('key', 'like', `% of ${emailHash(email)}`)
         .execute(),
       auditLog: log.flat(),
     },
@@ -75,7 +82,8 @@ export async function readPersonalData(db: Database, email: string): Promise<Per
 }
 
 /** The forms that a person sent, with the related rows of applications. */
-export async function readSubmissions(db: Database, email: string) {
+export async function readSubmissions(database: Database, email: string) {
+  const db = database.withPlugin(emptyLists);
   const requests = await db.selectFrom('requests').selectAll().where(hasEmail(email)).execute();
   const messages = await db.selectFrom('messages').selectAll().where(hasEmail(email)).execute();
   const applications = await db
@@ -180,18 +188,24 @@ async function listingData(db: Database, lawyerIds: number[]) {
 }
 
 /** The sources that the lawyers' licenses and other facts refer to. */
-function sourcesOf(db: Database, lawyerIds: number[]) {
+async function sourcesOf(db: Database, lawyerIds: number[]) {
   const licenses = db.selectFrom('licenses').select('sourceId').where('lawyerId', 'in', lawyerIds);
   const facts = db.selectFrom('provenance').select('sourceId').where('lawyerId', 'in', lawyerIds);
-  const exceptions = db
+  const exceptions = await db
     .selectFrom('provenance')
-    .innerJoin(sql<{ value: string }>`json_each(fields)`.as('fact'), (join) => join.onTrue())
-    .select(sql<number | null>`fact.value ->> '$.sourceId'`.as('sourceId'))
-    .where('lawyerId', 'in', lawyerIds);
+    .select('fields')
+    .where('lawyerId', 'in', lawyerIds)
+    .execute();
+  const exceptionIds = exceptions
+    .flatMap(({ fields }) => Object.values<FactOrigin | null>(JSON.parse(fields ?? '{}')))
+    .flatMap((origin) => origin?.sourceId ?? []);
   return db
     .selectFrom('sources')
     .selectAll()
-    .where('id', 'in', licenses.union(facts).union(exceptions))
+    .where(({ eb, or }) =>
+      or([eb('id', 'in', licenses.union(facts)), eb('id', 'in', exceptionIds)]),
+    )
+    .orderBy('id')
     .execute();
 }
 
@@ -199,9 +213,7 @@ function sourcesOf(db: Database, lawyerIds: number[]) {
 function mergedLawyers(db: Database, email: string, lawyerIds: number[]) {
   const merged = db.selectFrom('mergedLawyers').select('id');
   const byListing = merged.where('keptId', 'in', lawyerIds);
-  const byEmail = merged.where(
-    sql<boolean>`"snapshot" ->> '$.lawyer.email' = ${email.trim()} collate nocase`,
-  );
+  const byEmail = merged.where(hasEmail(email));
   return (
     db
       .selectFrom('mergedLawyers')
@@ -272,21 +284,26 @@ function auditEntriesBy(db: Database, email: string) {
   return db
     .selectFrom('auditLog')
     .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId'])
-    .where(sql<boolean>`actor = ${administratorActorByEmail(email.trim())} collate nocase`)
+    .where(equalsIgnoringCase('actor', administratorActorByEmail(email.trim())))
     .execute();
 }
 
 async function emailsOf(db: Database, email: string, submissions: Submissions) {
-  return db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'headers', 'createdAt', 'sentAt'])
-    .where('id', 'in', await emailIdsOf(db, email, submissions))
-    .execute();
+  const emails = [];
+  for (const ids of valueLists(await emailIdsOf(db, email, submissions))) {
+    const rows = db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'recipient', 'subject', 'text', 'headers', 'createdAt', 'sentAt'])
+      .where('id', 'in', ids)
+      .orderBy('id');
+    emails.push(...(await rows.execute()));
+  }
+  return emails;
 }
 
 /** SQL condition for the rows whose email is this one, ignoring case. */
 export function hasEmail(email: string) {
-  return () => sql<boolean>`email = ${email.trim()} collate nocase`;
+  return equalsIgnoringCase('email', email.trim());
 }
 
 type Submissions = Pick<
@@ -332,7 +349,7 @@ export async function emailIdsOf(
       .select(['id', 'recipient', 'headers'])
       .where('id', '>=', start)
       .where('id', '<', start + SEARCH_BATCH)
-      .where(sql<boolean>`instr(lower("recipient" || ' ' || "headers"), ${address}) > 0`)
+      .where(containsIgnoringCase(sql`"recipient" || ' ' || "headers"`, address))
       .execute();
     for (const { id, recipient, headers } of rows) {
       const replyTo: unknown = JSON.parse(headers)['Reply-To'];
@@ -341,7 +358,7 @@ export async function emailIdsOf(
     }
     await yieldToEventLoop();
   }
-  return [...found];
+  return [...found].sort((one, other) => one - other);
 }
 
 const SEARCH_BATCH = 2000;

@@ -1,11 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type AnyColumn,
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SqlBool,
+  type UpdateObject,
+} from 'kysely';
 import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
 import { daysBefore, hoursBefore, monthsBefore } from '../data/dates.ts';
 import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { submissionTables } from '../requests/submissions.ts';
+import type { Schema } from '../schema/schema.ts';
 import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 
 /** Retention periods. */
@@ -38,16 +46,27 @@ const MAX_LIMIT_HOURS = 48;
 /** Number of rows per transaction, small enough that other writers don't wait long. */
 const BATCH_SIZE = 500;
 
-interface Rule {
+interface RuleOn<Table extends keyof Schema> {
   label: string;
-  table: string;
+  table: Table;
   /** A unique column. */
-  key: string;
-  due: RawBuilder<boolean>;
-  /** The SET clause that clears the columns; without it, the row is deleted. */
-  assignments?: RawBuilder<unknown>;
+  key: AnyColumn<Schema, Table>;
+  due: (eb: ExpressionBuilder<Schema, Table>) => Expression<SqlBool>;
+  /**
+   * Clears columns; without it, the row is deleted. It raises the version, if there is one, so that
+   * an administrator's edit of old data conflicts.
+   */
+  cleared?: (eb: ExpressionBuilder<Schema, Table>) => UpdateObject<Schema, Table>;
   /** True for rows without personal content, which do no harm if they are deleted too early. */
   isShortLived?: boolean;
+}
+
+/** A rule on any table. Kysely can't type a query on a variable table, so `notes` stands for it. */
+type Rule = RuleOn<'notes'>;
+
+/** Checks a rule against the types of its table. */
+function ruleOn<Table extends keyof Schema>(rule: RuleOn<Table>): Rule {
+  return rule as unknown as Rule;
 }
 
 /**
@@ -78,237 +97,297 @@ export async function countExpired(
 ): Promise<ClearedCounts> {
   const counts: ClearedCounts = {};
   for (const { label, table, due } of rulesAt(periods, now)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where ${due}`.execute(db);
-    counts[label] = rows[0]?.count ?? 0;
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(due)
+      .executeTakeFirstOrThrow();
+    counts[label] = count;
   }
   return counts;
 }
 
 /** Clears rows in batches, yielding to other requests between them. */
-async function clearInBatches(
-  db: Database,
-  { table, key, due, assignments }: Rule,
-): Promise<number> {
-  const [rows, column] = [sql.table(table), sql.ref(key)];
-  const batch = sql`${due} and ${column} in (
-    select ${column} from ${rows} where ${due} limit ${sql.lit(BATCH_SIZE)})`;
-  const statement = assignments
-    ? sql`update ${rows} set ${assignments} where ${batch}`
-    : sql`delete from ${rows} where ${batch}`;
+async function clearInBatches(db: Database, rule: Rule): Promise<number> {
   for (let cleared = 0; ; ) {
-    const { numAffectedRows = 0n } = await statement.execute(db);
-    if (numAffectedRows === 0n) return cleared;
-    cleared += Number(numAffectedRows);
+    const count = await clearBatch(db, rule);
+    if (count === 0) return cleared;
+    cleared += count;
     await setImmediate();
   }
 }
 
+async function clearBatch(db: Database, { table, key, due, cleared }: Rule): Promise<number> {
+  const batch = db.selectFrom(table).select(key).where(due).limit(BATCH_SIZE);
+  if (cleared) {
+    const update = db.updateTable(table).set(cleared).where(due).where(key, 'in', batch);
+    return Number((await update.executeTakeFirst()).numUpdatedRows);
+  }
+  const removal = db.deleteFrom(table).where(due).where(key, 'in', batch);
+  return Number((await removal.executeTakeFirst()).numDeletedRows);
+}
+
 /** The rules that erase texts come first, so that their rows are counted separately. */
 function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
+  const time = now.toISOString();
   const text = daysBefore(now, periods.textDays);
   const contact = monthsBefore(now, periods.contactMonths);
   const consent = monthsBefore(now, periods.consentYears * 12);
   const { textDays, unconfirmedDays, idempotencyHours } = periods;
-  const erasedAt = now.toISOString();
-  const oldApplications = sql`(select id from applications where receivedAt <= ${contact})`;
+  const { selectFrom } = expressionBuilder<Schema>();
+  const oldApplications = selectFrom('applications')
+    .select('id')
+    .where('receivedAt', '<=', contact);
+  const oldRequests = selectFrom('requests').select('id').where('receivedAt', '<=', contact);
+  const oldMessages = selectFrom('messages').select('id').where('receivedAt', '<=', contact);
+  const closedMessages = selectFrom('messages').select('id').where('closedAt', '<=', text);
   return [
-    {
+    ruleOn({
       label: 'request texts',
       table: 'requests',
       key: 'id',
-      due: sql`closedAt <= ${text}
-        and coalesce(message, injuryType, requiresMedicalTreatment) is not null`,
-      assignments: clearWithNewVersion(CLEARED_TEXT.requests),
-    },
-    {
+      due: (eb) =>
+        eb.and([
+          eb('closedAt', '<=', text),
+          eb(eb.fn.coalesce('message', 'injuryType', 'requiresMedicalTreatment'), 'is not', null),
+        ]),
+      cleared: (eb) => ({ ...CLEARED_TEXT.requests, version: eb('version', '+', 1) }),
+    }),
+    ruleOn({
       label: 'message texts',
       table: 'messages',
       key: 'id',
-      due: sql`closedAt <= ${text} and message <> ''`,
-      assignments: clearWithNewVersion(CLEARED_TEXT.messages),
-    },
-    {
+      due: (eb) => eb.and([eb('closedAt', '<=', text), eb('message', '<>', '')]),
+      cleared: (eb) => ({ ...CLEARED_TEXT.messages, version: eb('version', '+', 1) }),
+    }),
+    ruleOn({
       label: 'replies to messages',
       table: 'messageReplies',
       key: 'id',
-      due: sql`(
-        repliedAt <= ${text} and messageId in (select id from messages where closedAt <= ${text})
-        or messageId in (select id from messages where receivedAt <= ${contact})
-      )`,
-    },
-    {
+      due: (eb) =>
+        eb.or([
+          eb.and([eb('repliedAt', '<=', text), eb('messageId', 'in', closedMessages)]),
+          eb('messageId', 'in', oldMessages),
+        ]),
+    }),
+    ruleOn({
       label: 'drafts of replies',
       table: 'replyDrafts',
       key: 'id',
-      due: sql`(
-        "savedAt" <= ${text}
-          and "messageId" in (select "id" from "messages" where "closedAt" <= ${text})
-        or "messageId" in (select "id" from "messages" where "receivedAt" <= ${contact})
-      )`,
-    },
-    {
+      due: (eb) =>
+        eb.or([
+          eb.and([eb('savedAt', '<=', text), eb('messageId', 'in', closedMessages)]),
+          eb('messageId', 'in', oldMessages),
+        ]),
+    }),
+    ruleOn({
       label: 'notes',
       table: 'notes',
       key: 'id',
-      due: sql`(${sql.join(
-        (['request', 'message', 'application'] as const).map(
-          (subject) => sql`subject = ${subject} and subjectId in (
-            select id from ${sql.table(submissionTables[subject])} where closedAt <= ${text} or receivedAt <= ${contact})`,
+      due: (eb) =>
+        eb.or(
+          (['request', 'message', 'application'] as const).map((subject) =>
+            eb.and([
+              eb('subject', '=', subject),
+              eb(
+                'subjectId',
+                'in',
+                selectFrom(submissionTables[subject])
+                  .select('id')
+                  .where(({ eb, or }) =>
+                    or([eb('closedAt', '<=', text), eb('receivedAt', '<=', contact)]),
+                  ),
+              ),
+            ]),
+          ),
         ),
-        sql` or `,
-      )})`,
-    },
-    {
+    }),
+    ruleOn({
       label: 'application questions',
       table: 'applications',
       key: 'id',
-      due: sql`closedAt <= ${text} and questions is not null`,
-      assignments: clearWithNewVersion(CLEARED_TEXT.applications),
-    },
-    {
+      due: (eb) => eb.and([eb('closedAt', '<=', text), eb('questions', 'is not', null)]),
+      cleared: (eb) => ({ ...CLEARED_TEXT.applications, version: eb('version', '+', 1) }),
+    }),
+    ruleOn({
       label: 'mistake reports',
       table: 'mistakeReports',
       key: 'id',
-      due: sql`decidedAt <= ${text} or receivedAt <= ${contact}`,
-    },
-    {
+      due: (eb) => eb.or([eb('decidedAt', '<=', text), eb('receivedAt', '<=', contact)]),
+    }),
+    ruleOn({
       label: 'request links',
       table: 'requestTokens',
       key: 'hash',
-      due: sql`requestId in (select id from requests where receivedAt <= ${contact})`,
-    },
-    {
+      due: (eb) => eb('requestId', 'in', oldRequests),
+    }),
+    ruleOn({
       label: 'contact details in requests',
       table: 'requests',
       key: 'id',
-      due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message) is not null`,
-      // A request without contact data can't be answered, so it is closed.
-      assignments: sql`${clearWithNewVersion(CLEARED_PERSON.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
-    },
-    {
+      due: (eb) =>
+        eb.and([
+          eb('receivedAt', '<=', contact),
+          eb(eb.fn.coalesce('name', 'phone', 'email', 'city', 'message'), 'is not', null),
+        ]),
+      cleared: (eb) => ({
+        ...CLEARED_PERSON.requests,
+        // A request without contact data can't be answered, so it is closed.
+        closedAt: eb.fn.coalesce('closedAt', eb.val(time)),
+        version: eb('version', '+', 1),
+      }),
+    }),
+    ruleOn({
       label: 'contact details in messages',
       table: 'messages',
       key: 'id',
-      due: sql`receivedAt <= ${contact} and email <> ''`,
-      assignments: clearWithNewVersion({ ...CLEARED_PERSON.messages, erasedAt }),
-    },
-    {
+      due: (eb) => eb.and([eb('receivedAt', '<=', contact), eb('email', '<>', '')]),
+      cleared: (eb) => ({
+        ...CLEARED_PERSON.messages,
+        erasedAt: time,
+        version: eb('version', '+', 1),
+      }),
+    }),
+    ruleOn({
       label: 'contact details in applications',
       table: 'applications',
       key: 'id',
-      due: sql`receivedAt <= ${contact} and email <> ''`,
-      assignments: clearWithNewVersion({ ...CLEARED_PERSON.applications, erasedAt }),
-    },
-    {
+      due: (eb) => eb.and([eb('receivedAt', '<=', contact), eb('email', '<>', '')]),
+      cleared: (eb) => ({
+        ...CLEARED_PERSON.applications,
+        erasedAt: time,
+        version: eb('version', '+', 1),
+      }),
+    }),
+    ruleOn({
       label: 'verification reasons',
       table: 'applicationProofs',
       key: 'id',
-      due: sql`reason is not null and applicationId in ${oldApplications}`,
-      assignments: sql`reason = null`,
-    },
-    {
+      due: (eb) =>
+        eb.and([eb('reason', 'is not', null), eb('applicationId', 'in', oldApplications)]),
+      cleared: () => ({ reason: null }),
+    }),
+    ruleOn({
       label: 'decision reasons',
       table: 'applicationDecisions',
       key: 'applicationId',
-      due: sql`reason is not null and applicationId in ${oldApplications}`,
-      assignments: sql`reason = null`,
-    },
-    {
+      due: (eb) =>
+        eb.and([eb('reason', 'is not', null), eb('applicationId', 'in', oldApplications)]),
+      cleared: () => ({ reason: null }),
+    }),
+    ruleOn({
       label: 'audit log details of applications',
       table: 'auditLog',
       key: 'id',
-      due: sql`subject = 'application' and subjectId in ${oldApplications}
-        and coalesce(before, after, reason) is not null`,
-      assignments: sql`before = null, after = null, reason = null`,
-    },
-    {
+      due: (eb) =>
+        eb.and([
+          eb('subject', '=', 'application'),
+          eb('subjectId', 'in', oldApplications),
+          eb(eb.fn.coalesce('before', 'after', 'reason'), 'is not', null),
+        ]),
+      cleared: () => ({ before: null, after: null, reason: null }),
+    }),
+    ruleOn({
       label: 'audit log details of removed administrators',
       table: 'auditLog',
       key: 'id',
-      due: sql`subject = 'administrator' and at <= ${contact}
-        and subjectId not in (select id from administrators)
-        and coalesce(before, after, reason) is not null`,
-      assignments: sql`before = null, after = null, reason = null`,
-    },
-    {
+      due: (eb) =>
+        eb.and([
+          eb('subject', '=', 'administrator'),
+          eb('at', '<=', contact),
+          eb('subjectId', 'not in', selectFrom('administrators').select('id')),
+          eb(eb.fn.coalesce('before', 'after', 'reason'), 'is not', null),
+        ]),
+      cleared: () => ({ before: null, after: null, reason: null }),
+    }),
+    ruleOn({
       label: 'consent records',
       table: 'consents',
       key: 'id',
-      due: sql`agreedAt <= ${consent}`,
-    },
-    {
+      due: (eb) => eb('agreedAt', '<=', consent),
+    }),
+    ruleOn({
       label: 'sent emails',
       table: 'outbox',
       key: 'id',
-      due: sql`sentAt <= ${daysBefore(now, SENT_EMAIL_DAYS)}`,
-    },
-    {
+      due: (eb) => eb('sentAt', '<=', daysBefore(now, SENT_EMAIL_DAYS)),
+    }),
+    ruleOn({
       label: 'unsent emails',
       table: 'outbox',
       key: 'id',
-      due: sql`sentAt is null and createdAt <= ${daysBefore(now, textDays)}`,
-    },
-    {
+      due: (eb) =>
+        eb.and([eb('sentAt', 'is', null), eb('createdAt', '<=', daysBefore(now, textDays))]),
+    }),
+    ruleOn({
       label: 'names of former subscribers',
       table: 'subscribers',
       key: 'id',
-      due: sql`unsubscribedAt is not null and coalesce(firstName, lastName) is not null`,
-      assignments: sql`firstName = null, lastName = null`,
-    },
-    {
+      due: (eb) =>
+        eb.and([
+          eb('unsubscribedAt', 'is not', null),
+          eb(eb.fn.coalesce('firstName', 'lastName'), 'is not', null),
+        ]),
+      cleared: () => ({ firstName: null, lastName: null }),
+    }),
+    ruleOn({
       label: 'unconfirmed subscribers',
       table: 'subscribers',
       key: 'id',
-      due: sql`confirmedAt is null and unsubscribedAt is null
-        and subscribedAt <= ${daysBefore(now, unconfirmedDays)}`,
-    },
-    {
+      due: (eb) =>
+        eb.and([
+          eb('confirmedAt', 'is', null),
+          eb('unsubscribedAt', 'is', null),
+          eb('subscribedAt', '<=', daysBefore(now, unconfirmedDays)),
+        ]),
+    }),
+    ruleOn({
       label: 'idempotency keys',
       table: 'idempotencyKeys',
       key: 'hash',
-      due: sql`createdAt <= ${hoursBefore(now, idempotencyHours)}`,
-    },
-    {
+      due: (eb) => eb('createdAt', '<=', hoursBefore(now, idempotencyHours)),
+    }),
+    ruleOn({
       label: 'rate limits',
       table: 'limits',
       key: 'key',
       isShortLived: true,
-      due: sql`not ${isPending('expiresAt', now, MAX_LIMIT_HOURS)}`,
-    },
-    {
+      due: (eb) => eb.not(isPending('expiresAt', now, MAX_LIMIT_HOURS)),
+    }),
+    ruleOn({
       label: 'sessions',
       table: 'sessions',
       key: 'hash',
       isShortLived: true,
-      due: sql`startedAt <= ${hoursBefore(now, SESSION_HOURS)}
-        or startedAt > ${hoursBefore(now, -SESSION_HOURS)}`,
-    },
-    {
+      due: (eb) =>
+        eb.or([
+          eb('startedAt', '<=', hoursBefore(now, SESSION_HOURS)),
+          eb('startedAt', '>', hoursBefore(now, -SESSION_HOURS)),
+        ]),
+    }),
+    ruleOn({
       label: 'known devices unused for a year',
       table: 'knownDevices',
       key: 'hash',
-      due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,
-    },
-    {
+      due: (eb) => eb('usedAt', '<=', daysBefore(now, KNOWN_DEVICE_DAYS)),
+    }),
+    ruleOn({
       label: 'expired links',
       table: 'oneTimeLinks',
       key: 'hash',
-      due: sql`expiresAt <= ${now.toISOString()}`,
-    },
-    ...(['passkeyChallenges', 'ssoAttempts'] as const).map((table) => ({
-      label: table === 'ssoAttempts' ? 'unfinished single sign-ons' : 'unused passkey challenges',
-      table,
+      due: (eb) => eb('expiresAt', '<=', time),
+    }),
+    ruleOn({
+      label: 'unused passkey challenges',
+      table: 'passkeyChallenges',
       key: 'hash',
-      due: sql<boolean>`expiresAt <= ${now.toISOString()}`,
-    })),
+      due: (eb) => eb('expiresAt', '<=', time),
+    }),
+    ruleOn({
+      label: 'unfinished single sign-ons',
+      table: 'ssoAttempts',
+      key: 'hash',
+      due: (eb) => eb('expiresAt', '<=', time),
+    }),
   ];
-}
-
-/** Clears columns and raises the version, so that an administrator's edit of old data conflicts. */
-function clearWithNewVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
-  const assignments = Object.entries(columns).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-  );
-  return sql`${sql.join(assignments)}, version = version + 1`;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { RequestsTable } from '../schema/requests.ts';
 
@@ -33,7 +33,7 @@ export function sendRequestLinks(
     const requests = await transaction
       .selectFrom('requests')
       .select(['id', 'practiceArea', 'state', 'receivedAt', 'email'])
-      .where(sql<boolean>`email = ${email} collate nocase`)
+      .where(equalsIgnoringCase('email', email))
       .orderBy('id', 'desc')
       .limit(maxRequests)
       .execute();

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { UnlistedReason } from '../data/license-status.ts';
 import type { Time } from './columns.ts';
 
@@ -100,6 +100,8 @@ export interface MergedLawyersTable {
   keptId: number;
   /** JSON of a `MergeSnapshot`. */
   snapshot: string;
+  /** The email in the snapshot. */
+  email: GeneratedAlways<string | null>;
   mergedAt: Time;
   /** As in the audit log. */
   actor: string;

@@ -37,12 +37,13 @@ interface Source {
   assignee: RawBuilder<unknown>;
 }
 
-const isUndecided = sql<boolean>`decidedAt is null`;
-const lawyerName = sql`(select name from lawyers where lawyers.id = lawyerId)`;
+const isUndecided = sql<boolean>`"decidedAt" is null`;
+const lawyerName = sql`(select "name" from "lawyers" where "lawyers"."id" = "lawyerId")`;
 const submission = {
   since: 'receivedAt',
-  suspicion: sql`suspicion`,
-  assignee: sql`(select email from administrators where administrators.id = assigneeId)`,
+  suspicion: sql.ref('suspicion'),
+  assignee: sql`(
+    select "email" from "administrators" where "administrators"."id" = "assigneeId")`,
 } as const;
 
 const sources: Record<ToDoKind, Source> = {
@@ -50,22 +51,22 @@ const sources: Record<ToDoKind, Source> = {
     ...submission,
     table: 'requests',
     isWaiting: isWaiting.requests,
-    name: sql`coalesce(name, '')`,
-    detail: sql`practiceArea`,
+    name: sql`coalesce("name", '')`,
+    detail: sql.ref('practiceArea'),
   },
   messages: {
     ...submission,
     table: 'messages',
     isWaiting: isWaiting.messages,
-    name: sql`name`,
-    detail: sql`subject`,
+    name: sql.ref('name'),
+    detail: sql.ref('subject'),
   },
   applications: {
     ...submission,
     table: 'applications',
     isWaiting: isWaiting.applications,
-    name: sql`firstName || ' ' || lastName`,
-    detail: sql`lawFirm`,
+    name: sql`"firstName" || ' ' || "lastName"`,
+    detail: sql.ref('lawFirm'),
   },
   changes: {
     table: 'listingChanges',
@@ -81,7 +82,7 @@ const sources: Record<ToDoKind, Source> = {
     table: 'mistakeReports',
     isWaiting: isUndecided,
     name: lawyerName,
-    detail: sql`field`,
+    detail: sql.ref('field'),
     assignee: sql`null`,
   },
 };
@@ -103,11 +104,11 @@ export async function listToDo(
   // Merges the partial indexes without reading the rows, so that a late page is fast, too.
   const selects = kinds.map((kind) => {
     const { table, since, isWaiting } = sources[kind];
-    return sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(since)} as since
+    return sql`select ${sql.lit(kind)} as "kind", "id", ${sql.ref(since)} as "since"
       from ${sql.table(table)} where ${isWaiting}`;
   });
   const { rows } = await sql<Key>`
-    ${sql.join(selects, sql` union all `)} order by since limit ${limit} offset ${offset}`.execute(
+    ${sql.join(selects, sql` union all `)} order by "since" limit ${limit} offset ${offset}`.execute(
     db,
   );
   const pages = await Promise.all(kinds.map((kind) => readDetails(db, kind, rows)));
@@ -125,9 +126,9 @@ async function readDetails(
   if (own.length === 0) return [];
   const { table, since, name, detail, suspicion, assignee } = sources[kind];
   const { rows } = await sql<ToDoItem>`
-    select ${sql.lit(kind)} as kind, id, ${name} as name, ${detail} as detail,
-      ${sql.ref(since)} as since, ${suspicion} as suspicion, ${assignee} as assignee
-    from ${sql.table(table)} where id in (${sql.join(own.map(({ id }) => id))})`.execute(db);
+    select ${sql.lit(kind)} as "kind", "id", ${name} as "name", ${detail} as "detail",
+      ${sql.ref(since)} as "since", ${suspicion} as "suspicion", ${assignee} as "assignee"
+    from ${sql.table(table)} where "id" in (${sql.join(own.map(({ id }) => id))})`.execute(db);
   return rows;
 }
 
@@ -136,11 +137,11 @@ export type ToDoCounts = Record<ToDoKind, number>;
 
 export async function countToDo(db: Database): Promise<ToDoCounts> {
   const { rows } = await sql<ToDoCounts>`select
-    (select count(*) from requests where ${isWaiting.requests}) as requests,
-    (select count(*) from messages where ${isWaiting.messages}) as messages,
-    (select count(*) from applications where ${isWaiting.applications}) as applications,
-    (select count(*) from listingChanges where decidedAt is null) as changes,
-    (select count(*) from mistakeReports where decidedAt is null) as mistakes`.execute(db);
+    (select count(*) from "requests" where ${isWaiting.requests}) as "requests",
+    (select count(*) from "messages" where ${isWaiting.messages}) as "messages",
+    (select count(*) from "applications" where ${isWaiting.applications}) as "applications",
+    (select count(*) from "listingChanges" where ${isUndecided}) as "changes",
+    (select count(*) from "mistakeReports" where ${isUndecided}) as "mistakes"`.execute(db);
   return rows[0] as ToDoCounts;
 }
 
