@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { cardFacts, type LicenseCheck, latestLicenseCheck } from '../data/card-facts.ts';
 import type { UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { Position } from '../places/places.ts';
 import { selectFeatured } from '../search/featured.ts';
 import { candidates, type SearchFilter } from '../search/matches.ts';
@@ -165,13 +165,12 @@ export async function readLawyers(
   matches: readonly Match[],
   { nearby }: SearchFilter,
 ): Promise<Lawyer[]> {
-  if (matches.length === 0) return [];
-  const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
-  // Pass the IDs as one JSON parameter, so that one prepared statement works for any number of IDs.
-  const dbRows = await selectLawyers(db)
-    .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
-    .execute();
-  const rowsById = new Map(dbRows.map((row) => [row.id, row]));
+  const ids = matches.map(({ row }) => columns.id[row] as number);
+  const rowsById = new Map<number, LawyerRow>();
+  for (const list of valueLists(ids)) {
+    const rows = await selectLawyers(db).where('id', 'in', list).execute();
+    for (const row of rows) rowsById.set(row.id, row);
+  }
   return matches.flatMap(({ row, distanceRank }) => {
     const dbRow = rowsById.get(columns.id[row] as number);
     // With this condition in the query, SQLite reads the names of all listed lawyers instead.

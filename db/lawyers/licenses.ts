@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { findLicenseJurisdictionByName } from '../data/license-jurisdictions.ts';
 import {
   type LicenseEffect,
@@ -7,6 +6,7 @@ import {
   yearsSinceAdmission,
 } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { LicenseOverridesTable, LicensesTable, SourcesTable } from '../schema/licenses.ts';
 
 /** A source of facts, such as a bar roster. */
@@ -52,18 +52,8 @@ export async function findLicensesOf(
   db: Database,
   lawyerIds: readonly number[],
 ): Promise<ReadonlyMap<number, License[]>> {
-  const rows = await db
-    .selectFrom('licenses')
-    .leftJoin('sources', 'sources.id', 'sourceId')
-    .select(['licenses.id', 'jurisdiction', 'number', 'status', 'statusText', 'admittedOn', 'asOf'])
-    .select(['lawyerId', 'origin', 'missingSince', 'name', 'url'])
-    // One JSON parameter, so that one prepared statement works for any number of IDs.
-    .where(
-      'lawyerId',
-      'in',
-      sql<number>`(select value from json_each(${JSON.stringify(lawyerIds)}))`,
-    )
-    .execute();
+  const lists = valueLists(lawyerIds).map((ids) => selectLicenses(db, ids).execute());
+  const rows = (await Promise.all(lists)).flat();
   rows.sort(
     (one, other) =>
       Number(isFederal(one)) - Number(isFederal(other)) ||
@@ -78,6 +68,15 @@ export async function findLicensesOf(
     else licenses.set(lawyerId, [license]);
   }
   return licenses;
+}
+
+function selectLicenses(db: Database, lawyerIds: readonly number[]) {
+  return db
+    .selectFrom('licenses')
+    .leftJoin('sources', 'sources.id', 'sourceId')
+    .select(['licenses.id', 'jurisdiction', 'number', 'status', 'statusText', 'admittedOn', 'asOf'])
+    .select(['lawyerId', 'origin', 'missingSince', 'name', 'url'])
+    .where('lawyerId', 'in', lawyerIds);
 }
 
 const isFederal = ({ jurisdiction }: { jurisdiction: string }) => jurisdiction.startsWith('US-');
