@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
@@ -143,6 +143,45 @@ test('the index follows each batch of an import, and its undo', async () => {
   await undoImport(db, 1, { now: new Date() });
   expect(await total(db)).toBe(0);
   expect(await searchIndex(db)).toBe(index);
+});
+
+test('an index that counts fewer languages than lawyers speak is rebuilt', async () => {
+  const db = await createTestDirectory(lawyer(), lawyer({ name: 'Bea Brown' }));
+  const before = await searchIndex(db);
+  const addLanguages = (count: number) =>
+    db
+      .updateTable('lawyers')
+      .set({ languages: JSON.stringify(Array.from({ length: count }, (_, i) => `Language ${i}`)) })
+      .where('id', '=', 1)
+      .execute();
+  await addLanguages(8);
+  expect(await searchIndex(db)).toBe(before);
+  await addLanguages(9);
+  const after = await searchIndex(db);
+  expect(after).not.toBe(before);
+  const language = after.columns.values.languageIndexes.get('language 8');
+  expect(after.cube.count({ language })).toBe(1);
+  // More languages than the index can count don’t cause a rebuild at each search.
+  await addLanguages(300);
+  expect(await searchIndex(db)).toBe(await searchIndex(db));
+});
+
+test('a file that has replaced the database is never read into the index', async () => {
+  const file = testFile();
+  const db = await open(file);
+  await loadReferenceData(db);
+  await addLawyers(db, [lawyer()]);
+  await searchIndex(db);
+  await logManyLawyerChanges(db);
+  const other = await open(`${file}.other`);
+  await other.destroy();
+  renameSync(file, `${file}.moved`);
+  renameSync(`${file}.other`, file);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await expect(searchIndex(db)).rejects.toThrow('while the search index was read');
+  vi.mocked(console.error).mockClear();
+  renameSync(`${file}.moved`, file);
+  expect(await total(db)).toBe(1);
 });
 
 test('changes of columns that searches don’t use aren’t logged', async () => {
