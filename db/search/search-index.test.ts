@@ -18,6 +18,8 @@ import { readIndexData } from './index-data.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
 import { isStale, searchIndex, watchSearchIndex } from './search-index.ts';
 
+vi.mock(import('./read-in-worker.ts'), { spy: true });
+
 const day = '2026-11-22';
 const MAX_LOGGED = 20_000;
 
@@ -72,16 +74,19 @@ test.each(['file', 'memory'])(
   },
 );
 
-test('in a large directory, searches use the index while it follows changes', async () => {
+test('in a large directory, searches use the index while it follows changes or is rebuilt by a worker', async () => {
   const file = testFile();
   const [db, otherProcess] = [await open(file), await open(file)];
   await loadReferenceData(db);
   await bulkInsertLawyers(db, syntheticLawyers(50_001), () => {});
+  vi.mocked(readIndexDataInWorker).mockClear();
   const before = await searchIndex(db);
   onTestFinished(watchSearchIndex(db));
   await addLawyers(otherProcess, [lawyer({ name: 'Xanthippe Quill' })]);
   expect(isStale(db)).toBe(true);
   expect(await searchIndex(db)).toBe(before);
+  // The search hasn't waited.
+  expect(isStale(db)).toBe(true);
   // Nobody searches: the index follows the change by itself.
   await vi.waitUntil(() => !isStale(db), { timeout: 1000, interval: 5 });
   expect(await total(db, 'Xanthippe Quill')).toBe(1);
@@ -93,9 +98,12 @@ test('in a large directory, searches use the index while it follows changes', as
   await logManyLawyerChanges(otherProcess);
   expect(isStale(db)).toBe(true);
   expect(await searchIndex(db)).toBe(before);
+  // The search hasn't waited.
+  expect(isStale(db)).toBe(true);
   await vi.waitUntil(() => !isStale(db), { timeout: 30_000, interval: 20 });
   expect(await searchIndex(db)).not.toBe(before);
   expect(await total(db)).toBe(49_992);
+  expect(readIndexDataInWorker).toHaveBeenCalledTimes(2);
 }, 60_000);
 
 test('a change that is rolled back is not followed', async () => {
