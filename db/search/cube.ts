@@ -27,6 +27,8 @@ export interface Cell {
 
 /** Lawyer counts for every combination of state, practice area, language and experience. */
 export interface Cube {
+  /** The number of languages that can be counted, including spare ones. */
+  languages: number;
   /**
    * Returns undefined if the years of experience aren't one of the thresholds, or if the language
    * isn't among those counted.
@@ -89,6 +91,7 @@ export async function countCube(columns: Columns): Promise<CubeCounts> {
 export function cubeOf({ counts, areas: anyArea, languages: anyLanguage }: CubeCounts): Cube {
   const cellIndex = cellIndexer({ areas: anyArea, languages: anyLanguage });
   return {
+    languages: anyLanguage,
     count({ state = ANY_STATE, area, language, years = 0 }) {
       const band = THRESHOLDS.indexOf(years as (typeof THRESHOLDS)[number]);
       if (band < 0 || (language ?? 0) >= anyLanguage) return undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
@@ -17,6 +17,8 @@ import { matchingListingIds } from '../lawyers/listing-search.ts';
 import { readIndexData } from './index-data.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
 import { isStale, searchIndex, watchSearchIndex } from './search-index.ts';
+
+vi.mock(import('./read-in-worker.ts'), { spy: true });
 
 const day = '2026-11-22';
 const MAX_LOGGED = 20_000;
@@ -72,16 +74,19 @@ test.each(['file', 'memory'])(
   },
 );
 
-test('in a large directory, searches use the index while it follows changes', async () => {
+test('in a large directory, searches use the index while it follows changes or is rebuilt by a worker', async () => {
   const file = testFile();
   const [db, otherProcess] = [await open(file), await open(file)];
   await loadReferenceData(db);
   await bulkInsertLawyers(db, syntheticLawyers(50_001), () => {});
+  vi.mocked(readIndexDataInWorker).mockClear();
   const before = await searchIndex(db);
   onTestFinished(watchSearchIndex(db));
   await addLawyers(otherProcess, [lawyer({ name: 'Xanthippe Quill' })]);
   expect(isStale(db)).toBe(true);
   expect(await searchIndex(db)).toBe(before);
+  // The search hasn't waited.
+  expect(isStale(db)).toBe(true);
   // Nobody searches: the index follows the change by itself.
   await vi.waitUntil(() => !isStale(db), { timeout: 1000, interval: 5 });
   expect(await total(db, 'Xanthippe Quill')).toBe(1);
@@ -93,9 +98,12 @@ test('in a large directory, searches use the index while it follows changes', as
   await logManyLawyerChanges(otherProcess);
   expect(isStale(db)).toBe(true);
   expect(await searchIndex(db)).toBe(before);
+  // The search hasn't waited.
+  expect(isStale(db)).toBe(true);
   await vi.waitUntil(() => !isStale(db), { timeout: 30_000, interval: 20 });
   expect(await searchIndex(db)).not.toBe(before);
   expect(await total(db)).toBe(49_992);
+  expect(readIndexDataInWorker).toHaveBeenCalledTimes(2);
 }, 60_000);
 
 test('a change that is rolled back is not followed', async () => {
@@ -143,6 +151,45 @@ test('the index follows each batch of an import, and its undo', async () => {
   await undoImport(db, 1, { now: new Date() });
   expect(await total(db)).toBe(0);
   expect(await searchIndex(db)).toBe(index);
+});
+
+test('an index that counts fewer languages than lawyers speak is rebuilt', async () => {
+  const db = await createTestDirectory(lawyer(), lawyer({ name: 'Bea Brown' }));
+  const before = await searchIndex(db);
+  const addLanguages = (count: number) =>
+    db
+      .updateTable('lawyers')
+      .set({ languages: JSON.stringify(Array.from({ length: count }, (_, i) => `Language ${i}`)) })
+      .where('id', '=', 1)
+      .execute();
+  await addLanguages(8);
+  expect(await searchIndex(db)).toBe(before);
+  await addLanguages(9);
+  const after = await searchIndex(db);
+  expect(after).not.toBe(before);
+  const language = after.columns.values.languageIndexes.get('language 8');
+  expect(after.cube.count({ language })).toBe(1);
+  // More languages than the index can count don’t cause a rebuild at each search.
+  await addLanguages(300);
+  expect(await searchIndex(db)).toBe(await searchIndex(db));
+});
+
+test('a file that has replaced the database is never read into the index', async () => {
+  const file = testFile();
+  const db = await open(file);
+  await loadReferenceData(db);
+  await addLawyers(db, [lawyer()]);
+  await searchIndex(db);
+  await logManyLawyerChanges(db);
+  const other = await open(`${file}.other`);
+  await other.destroy();
+  renameSync(file, `${file}.moved`);
+  renameSync(`${file}.other`, file);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await expect(searchIndex(db)).rejects.toThrow('while the search index was read');
+  vi.mocked(console.error).mockClear();
+  renameSync(`${file}.moved`, file);
+  expect(await total(db)).toBe(1);
 });
 
 test('changes of columns that searches don’t use aren’t logged', async () => {

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import { type Database, fileErrorOf, sqliteOf } from '../engine/database.ts';
+import { DatabaseFileError } from '../engine/database-files.ts';
 import { latestChange } from '../lawyers/lawyer-changes.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { areaTermsOf } from './area-terms.ts';
+import { MAX_COUNTED_LANGUAGES } from './cube.ts';
 import { canFollow, followChanges } from './follow-changes.ts';
 import { readIndexData } from './index-data.ts';
 import { createLiveIndex, type LiveIndex, type SearchIndex } from './live-index.ts';
@@ -91,8 +93,13 @@ function needsUpdate(db: Database, { rebuild }: IndexCache, live: LiveIndex): bo
   return canFollow(live) && live.sequence < latestChange(db);
 }
 
-function needsRebuild({ isComplete, minSpareRows, index: { columns } }: LiveIndex): boolean {
-  return !isComplete || columns.id.length - columns.size < minSpareRows;
+function needsRebuild({ isComplete, minSpareRows, index: { columns, cube } }: LiveIndex): boolean {
+  const countableLanguages = Math.min(columns.values.languageNames.length, MAX_COUNTED_LANGUAGES);
+  return (
+    !isComplete ||
+    columns.id.length - columns.size < minSpareRows ||
+    cube.languages < countableLanguages
+  );
 }
 
 function startUpdate(db: Database, cache: IndexCache): Promise<void> {
@@ -139,6 +146,9 @@ async function buildIndex(db: Database): Promise<LiveIndex> {
   const sqlite = sqliteOf(db);
   const isLarge = !sqlite.memory && (await highestId(db)) > MAX_SIZE_TO_AWAIT;
   const data = await (isLarge ? readIndexDataInWorker(sqlite.name) : readIndexData(db));
+  // The data comes from another connection, which may have opened another file at this path.
+  const fileError = fileErrorOf(db);
+  if (fileError) throw new DatabaseFileError(`${fileError} while the search index was read.`);
   return createLiveIndex(db, data, data.columns.size > MAX_SIZE_TO_AWAIT);
 }
 

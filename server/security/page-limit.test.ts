@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
@@ -55,10 +56,13 @@ test('a client that ignores the limit gets at most ten rejections at once, then 
     const flood = Array.from({ length: 15 }, async () => {
       statuses.push((await load('/faq')).status);
     });
-    await vi.waitUntil(() => statuses.length === 10 && vi.getTimerCount() === 5);
+    // `vi.waitUntil` would advance the timers.
+    while (statuses.length < 10 || vi.getTimerCount() < 5) await setImmediate();
+    vi.advanceTimersByTime(999);
+    expect(vi.getTimerCount()).toBe(5);
     expect((await load('/faq', '192.0.2.2')).status).toBe(200);
     expect(statuses).toHaveLength(10);
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1);
     await Promise.all(flood);
     expect(statuses).toEqual(Array(15).fill(429));
   } finally {
@@ -73,19 +77,27 @@ test('at most 20 rejections of a client and 200 in total are delayed; others clo
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const closed: string[] = [];
-    const flood = clients.flatMap((ip) =>
+    const flood = (ip: string) =>
       Array.from({ length: 31 }, async () => {
         const { status, headers } = await load('/faq', ip);
         expect(status).toBe(429);
         if (headers.get('Connection') === 'close') closed.push(ip);
-      }),
-    );
+      });
+    const rejections = clients.flatMap(flood);
     await vi.waitUntil(() => closed.length === 31);
     expect(vi.getTimerCount()).toBe(200);
     expect(new Set(closed).size).toBe(11);
     vi.advanceTimersByTime(1000);
-    await Promise.all(flood);
+    await Promise.all(rejections);
     expect(closed).toHaveLength(31);
+    // The delays are over, so a client can be delayed as often as before.
+    closed.length = 0;
+    const laterRejections = flood('198.51.100.0');
+    await vi.waitUntil(() => closed.length === 11);
+    expect(vi.getTimerCount()).toBe(20);
+    vi.advanceTimersByTime(1000);
+    await Promise.all(laterRejections);
+    expect(closed).toHaveLength(11);
   } finally {
     vi.useRealTimers();
   }

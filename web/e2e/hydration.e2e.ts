@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { edgeCases, measuredPages } from '../measure/pages.ts';
 import { desktop, sharedBrowser, undecided, withPage } from './browser.ts';
+import { startDevelopmentServer } from './server.ts';
 
 const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
@@ -74,16 +75,32 @@ test('the HTML of every public page is complete, also when its code is loaded al
 
 // React reports a difference between its own rendering and the server's text or elements as an error.
 test('every public page hydrates exactly', async () => {
-  const visit = (paths: string[]) =>
-    withPage(browser, site.origin, desktop, async (page) => {
-      for (const path of paths) {
-        await page.goto(path);
-        await page.locator('header button[aria-label="Menu"]').waitFor({ state: 'attached' });
-        // The first interaction hydrates the rest of the page.
-        await page.keyboard.press('Shift');
-        await page.waitForLoadState('networkidle');
-      }
-    });
   const half = Math.ceil(publicPaths.length / 2);
-  await Promise.all([visit(publicPaths.slice(0, half)), visit(publicPaths.slice(half))]);
+  await Promise.all([
+    hydrate(site.origin, publicPaths.slice(0, half)),
+    hydrate(site.origin, publicPaths.slice(half)),
+  ]);
 }, 180_000);
+
+// Only the development build of React also reports attributes. It takes seconds per page.
+test('the attributes of these pages hydrate exactly', async () => {
+  const { origin, stop } = await startDevelopmentServer();
+  try {
+    await hydrate(origin, halves.flat());
+  } finally {
+    await stop();
+  }
+}, 180_000);
+
+/** Fails if React reports an error. */
+function hydrate(origin: string, paths: string[]): Promise<void> {
+  return withPage(browser, origin, desktop, async (page) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('header button[aria-label="Menu"]').waitFor({ state: 'attached' });
+      // The first interaction hydrates the rest of the page.
+      await page.keyboard.press('Shift');
+      await page.waitForLoadState('networkidle');
+    }
+  });
+}

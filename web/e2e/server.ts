@@ -18,12 +18,15 @@ export interface RunningServer {
  * Starts the real server on a free port, with the demo directory in a temporary folder. If
  * `variables` sets `DATA_DIR`, the server uses that folder instead.
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  script = ['server/start.js', 'site'],
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   copyDirectory(folder, variables.DEMO === 'false' ? 'empty' : 'demo');
   // No rate limits: tests open more pages per minute than people do.
   const testVariables = { DATA_DIR: folder, DEMO: 'true', SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
-  const server = await start(['server/start.js', 'site'], { ...testVariables, ...variables });
+  const server = await start(script, { ...testVariables, ...variables });
   return {
     origin: server.origin,
     get setupPath() {
@@ -34,6 +37,12 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Starts the server as `npm run dev` does, with the development build of React. */
+export function startDevelopmentServer(): Promise<RunningServer> {
+  const script = ['--conditions=development', 'server/main.ts'];
+  return startServer({ NODE_ENV: 'development' }, script);
 }
 
 /** Copies a new directory's database into a data folder, with or without the demo lawyers. */
