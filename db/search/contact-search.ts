@@ -66,7 +66,7 @@ function withContact(db: Database, contact: ContactText, value: string) {
         .where('website', 'is not', null)
         .where(WEBSITE_KEY, '>=', value)
         .where(WEBSITE_KEY, '<', `${value}0`)
-        .where(sql`substr(${WEBSITE_KEY}, length(${value}) + 1, 1)`, 'in', ['', '/']);
+        .where(sql<string>`substr(${WEBSITE_KEY}, length(${value}) + 1, 1)`, 'in', ['', '/']);
     case 'barNumber': {
       const { state } = contact;
       return lawyers.where('id', 'in', (eb) =>
