@@ -53,6 +53,30 @@ export async function readWordsAfter(db: Database, last: string, limit: number):
   return rows.map(({ term }) => term);
 }
 
+/** Adds lawyers whose names the triggers didn't add, because an import turned them off. */
+export async function addToNameIndex(db: Database, ids: readonly number[]): Promise<void> {
+  sqliteOf(db)
+    .prepare(`
+      insert into "lawyerNames" (rowid, "name", "lawFirmName")
+      select "id", "name", "lawFirmName" from "lawyers"
+      where "id" in (select value from json_each(?))`)
+    .run(JSON.stringify(ids));
+}
+
+/** Removes the former names of lawyers, which must be exactly the ones that were added. */
+export async function removeFromNameIndex(
+  db: Database,
+  lawyers: readonly NamedLawyer[],
+): Promise<void> {
+  // FTS5 writes its pages at the end of each statement, so one statement removes all names.
+  sqliteOf(db)
+    .prepare(`
+      insert into "lawyerNames" ("lawyerNames", rowid, "name", "lawFirmName")
+      select 'delete', value ->> 'id', value ->> 'name', value ->> 'lawFirmName'
+      from json_each(?)`)
+    .run(JSON.stringify(lawyers));
+}
+
 /** Prepared statements on the name index. Each takes an FTS5 expression and a limit. */
 interface NameStatements {
   names: Sqlite.Statement<[string, number], string>;
