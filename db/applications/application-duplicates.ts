@@ -106,7 +106,7 @@ async function idsByName(
   // Names with the same hash as the searched one may differ from it.
   const isNamesake = ({ id, name }: { id: number; name: string }) =>
     !unlisted.has(id) || (keys.includes(fullNameKey(name)) && mayBeSamePerson(fullName, name));
-  const matches = [...matchNames(db, index, words)].map(([row, distance]) => ({
+  const matches = [...(await matchNames(db, index, words))].map(([row, distance]) => ({
     id: index.columns.id[row] as number,
     distance,
   }));

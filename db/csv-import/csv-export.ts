@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { flagsOf, listsOf, type NewLawyer } from '../lawyers/lawyer-rows.ts';
 import type { CsvLicense } from './csv-license.ts';
@@ -32,13 +31,11 @@ export async function* exportLawyers(
 export async function* exportLawyersWithIds(
   db: Database,
   ids: Uint32Array,
-  batchSize = 2000,
+  batchSize = 500,
 ): AsyncGenerator<ExportedLawyer[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
-    const lawyerIds = JSON.stringify([...ids.subarray(start, start + batchSize)]);
-    const rows = await lawyersToExport(db)
-      .where(sql<boolean>`lawyers.id in (select value from json_each(${lawyerIds}))`)
-      .execute();
+    const lawyerIds = [...ids.subarray(start, start + batchSize)];
+    const rows = await lawyersToExport(db).where('lawyers.id', 'in', lawyerIds).execute();
     yield exportRows(rows, await licensesOf(db, { in: lawyerIds }));
   }
 }
@@ -83,10 +80,10 @@ const noLicense: Required<CsvLicense> = {
   licenseSourceUrl: null,
 };
 
-/** The licenses of the lawyers with these IDs; `in` is a JSON array. */
+/** The licenses of the lawyers with these IDs. */
 async function licensesOf(
   db: Database,
-  lawyerIds: { above: number; upTo: number } | { in: string },
+  lawyerIds: { above: number; upTo: number } | { in: readonly number[] },
 ): Promise<Map<number, Required<CsvLicense>[]>> {
   const rows = await db
     .selectFrom('licenses')
@@ -96,7 +93,7 @@ async function licensesOf(
     .select(['asOf as licenseAsOf', 'name as licenseSource', 'url as licenseSourceUrl'])
     .where((eb) =>
       'in' in lawyerIds
-        ? sql<boolean>`lawyerId in (select value from json_each(${lawyerIds.in}))`
+        ? eb('lawyerId', 'in', lawyerIds.in)
         : eb.between('lawyerId', lawyerIds.above + 1, lawyerIds.upTo),
     )
     .orderBy('licenses.id')

@@ -91,39 +91,24 @@ export type ImportStatements = ReturnType<typeof prepareStatements>;
 /** Prepares the statements once, because a nationwide import runs them a million times. */
 export function prepareStatements(sqlite: Sqlite.Database) {
   // Subqueries, because a join would take 50 times as long if no lawyer matches.
-  const selectKnown = `
-    select *,
-      (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,
-      (select longitude from lawyerPositions where lawyerPositions.id = positionId) as longitude
-    from lawyers`;
-  const writtenColumns = [...columns, 'unlistedReason', 'mayBeVerified', 'positionId', 'id'];
+  const position = (column: string) =>
+    `(select "${column}" from "lawyerPositions" where "lawyerPositions"."id" = "positionId")`;
+  const updatedColumns = [...columns, 'unlistedReason', 'mayBeVerified', 'positionId'];
+  const insertedColumns = [...updatedColumns, 'id'];
   return {
-    beginImport: sqlite.prepare('insert into rosterImports default values'),
-    endImport: sqlite.prepare('delete from rosterImports'),
     highestId: sqlite
       .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
       .pluck(),
-    mergedIds: sqlite.prepare<[], [number, number]>('select id, keptId from mergedLawyers').raw(),
-    byId: sqlite.prepare<[unknown], KnownLawyer>(`${selectKnown} where id = ?`),
+    byId: sqlite.prepare<[unknown], KnownLawyer>(`
+      select *, ${position('latitude')} as "latitude", ${position('longitude')} as "longitude"
+      from "lawyers" where "id" = ?`),
     insert: sqlite.prepare(
-      `insert into lawyers (${writtenColumns.join(', ')}) values (${writtenColumns.map(() => '?').join(', ')})`,
+      `insert into "lawyers" (${insertedColumns.map((column) => `"${column}"`).join(', ')})
+       values (${insertedColumns.map(() => '?').join(', ')})`,
     ),
     update: sqlite.prepare(
-      `update lawyers set ${writtenColumns
-        .slice(0, -1)
-        .map((column) => `${column} = ?`)
-        .join(', ')} where id = ?`,
+      `update "lawyers" set ${updatedColumns.map((column) => `"${column}" = ?`).join(', ')}
+       where "id" = ?`,
     ),
-    removeNames: sqlite.prepare(`
-      insert into lawyerNames (lawyerNames, rowid, name, lawFirmName)
-      select 'delete', value ->> 0, value ->> 1, value ->> 2 from json_each(?)`),
-    addNames: sqlite.prepare(`
-      insert into lawyerNames (rowid, name, lawFirmName)
-      select id, name, lawFirmName from lawyers where id in (select value from json_each(?))`),
-    endSessions: sqlite.prepare(`
-      delete from sessions where lawyerId in (select value from json_each(?))`),
-    revokeLinks: sqlite.prepare(`
-      delete from oneTimeLinks
-      where purpose = 'lawyer' and subjectId in (select value from json_each(?))`),
   };
 }

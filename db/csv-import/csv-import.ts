@@ -1,6 +1,7 @@
 import { factFields } from '../data/facts.ts';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
+import { addToNameIndex, type NamedLawyer, removeFromNameIndex } from '../engine/name-index.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';
@@ -36,6 +37,8 @@ import {
 import { type OfficePositions, officePositions, storedPosition } from './office-positions.ts';
 import { type DuplicateSearch, prepareDuplicateSearch } from './possible-duplicates.ts';
 import { type PresentLicenses, preparePresentLicenses } from './present-licenses.ts';
+import { signOutLawyers } from './sign-out-lawyers.ts';
+import { resumeTriggers, suspendTriggers } from './suspend-triggers.ts';
 import { prepareUnchangedLawyers, type UnchangedLawyers } from './unchanged-lawyers.ts';
 
 /** The result of importing a batch. */
@@ -142,7 +145,7 @@ export function beginImport(
     changes: { fields: new Map(), statuses: new Map() },
     duplicates: isDry ? prepareDuplicateSearch() : null,
     positions: officePositions(sqlite),
-    removed: prepareRemovedLawyers(sqlite),
+    removed: prepareRemovedLawyers(),
     ids: new IdSet(),
     numbers: new LicenseNumberSet(),
     freed: new Set(),
@@ -178,12 +181,12 @@ export async function importLawyers(
   const mode = run.isDry ? 'read only' : 'read write';
   const transactionBuilder = run.db.transaction().setAccessMode(mode);
   await transactionBuilder.execute(async (transaction) => {
-    if (!run.isDry) statements.beginImport.run();
-    if (!run.isDry && !run.hasBegun) log.begin();
+    if (!run.isDry) await suspendTriggers(transaction);
+    if (!run.isDry && !run.hasBegun) await log.begin(transaction);
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
-    run.removed.refresh();
-    const mergedIds = new Map(statements.mergedIds.all());
-    const oldNames: [number, string, string | null][] = [];
+    await run.removed.refresh(transaction);
+    const mergedIds = await readMergedIds(transaction);
+    const oldNames: NamedLawyer[] = [];
     const newNames: number[] = [];
     const changedEmailIds: number[] = [];
     const writtenIds: number[] = [];
@@ -258,26 +261,29 @@ export async function importLawyers(
       provenance.write(id, { lawyer, known, row });
       if (known && known.email !== row.email) changedEmailIds.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
-      if (known) oldNames.push([id, known.name, known.lawFirmName]);
+      if (known) oldNames.push({ id, name: known.name, lawFirmName: known.lawFirmName });
       newNames.push(id);
     }
     if (run.isDry) return;
-    statements.removeNames.run(JSON.stringify(oldNames));
-    statements.addNames.run(JSON.stringify(newNames));
-    // The owner of the old email must no longer be able to sign in.
-    const signedOutIds = JSON.stringify(changedEmailIds);
-    statements.endSessions.run(signedOutIds);
-    statements.revokeLinks.run(signedOutIds);
-    statements.endImport.run();
+    await removeFromNameIndex(run.db, oldNames);
+    await addToNameIndex(run.db, newNames);
+    await signOutLawyers(transaction, changedEmailIds);
+    await resumeTriggers(transaction);
     await run.changeLog.add(transaction, writtenIds);
-    // Do this even if nothing has changed: an earlier import may have been killed before endImport.
+    // Do this even if nothing has changed: an earlier import may have been killed before its end.
     if (!run.hasBegun) await raiseLawyersVersion(transaction);
     countBatch(run, result);
-    log.save();
+    await log.save(transaction);
   });
   run.hasBegun = true;
   if (!run.isDry && result.added + result.changed > 0) run.hasWritten = true;
   return result;
+}
+
+/** The listings that replace merged ones, by the ID of the merged one. */
+async function readMergedIds(transaction: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction.selectFrom('mergedLawyers').select(['id', 'keptId']).execute();
+  return new Map(rows.map(({ id, keptId }) => [id, keptId]));
 }
 
 function countBatch({ log: { figures } }: CsvImport, result: BatchResult): void {
@@ -297,7 +303,7 @@ export async function endImport(
   { db, isDry, log, hasWritten }: CsvImport,
   isComplete = true,
 ): Promise<void> {
-  if (!isDry && isComplete) log.end();
+  if (!isDry && isComplete) await log.end(db);
   // With the usual limit, the next write checkpoints the rest of the write-ahead log.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
   if (hasWritten) await raiseLawyersVersion(db);

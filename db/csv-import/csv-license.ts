@@ -90,23 +90,26 @@ export function prepareLicenses(
   { day, sourceIdOf }: LicenseOptions,
 ): LicenseWriter {
   const byNumber = sqlite.prepare<[string, string], KnownLicense>(
-    'select * from licenses where number = ? and jurisdiction = ?',
+    'select * from "licenses" where "number" = ? and "jurisdiction" = ?',
   );
   const ofLawyer = sqlite.prepare<[number, string], KnownLicense>(
-    'select * from licenses where lawyerId = ? and jurisdiction = ? limit 1',
+    'select * from "licenses" where "lawyerId" = ? and "jurisdiction" = ? limit 1',
   );
   const insert = sqlite.prepare(
-    `insert into licenses (${columns.join(', ')}, lawyerId)
+    `insert into "licenses" (${columns.map((column) => `"${column}"`).join(', ')}, "lawyerId")
      values (${columns.map(() => '?').join(', ')}, ?)`,
   );
   const update = sqlite.prepare(
-    `update licenses set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
+    `update "licenses" set ${columns.map((column) => `"${column}" = ?`).join(', ')}
+     where "id" = ?`,
   );
-  const all = sqlite.prepare<[number], KnownLicense>('select * from licenses where lawyerId = ?');
+  const all = sqlite.prepare<[number], KnownLicense>(
+    'select * from "licenses" where "lawyerId" = ?',
+  );
   const findOverride = sqlite.prepare<[number], LicenseOverridesTable>(
-    'select * from licenseOverrides where lawyerId = ?',
+    'select * from "licenseOverrides" where "lawyerId" = ?',
   );
-  const confirm = sqlite.prepare('update licenses set asOf = ? where id = ?');
+  const confirm = sqlite.prepare('update "licenses" set "asOf" = ? where "id" = ?');
   const rowOf = (
     lawyer: CsvLicense & Pick<CsvLawyer, 'state'>,
     known: KnownLicense | undefined,
@@ -207,10 +210,12 @@ export type SourceIds = (name: string, url: string) => number;
 /** Prepares the statements for sources. A dry run stores nothing and uses made-up IDs. */
 export function prepareSources(sqlite: Sqlite.Database, isDry: boolean): SourceIds {
   const find = sqlite
-    .prepare<[string, string], number>('select id from sources where name = ? and url = ?')
+    .prepare<[string, string], number>('select "id" from "sources" where "name" = ? and "url" = ?')
     .pluck();
   const insert = sqlite
-    .prepare<[string, string], number>('insert into sources (name, url) values (?, ?) returning id')
+    .prepare<[string, string], number>(
+      'insert into "sources" ("name", "url") values (?, ?) returning "id"',
+    )
     .pluck();
   const ids = new Map<string, number>();
   return (name, url) => {

@@ -44,12 +44,13 @@ export function prepareProvenance(
   { day, fileName, sourceIdOf }: ProvenanceOptions,
 ): ProvenanceWriter {
   const select = sqlite.prepare<[number], ProvenanceTable>(
-    'select * from provenance where lawyerId = ?',
+    'select * from "provenance" where "lawyerId" = ?',
   );
   const upsert = sqlite.prepare(`
-    insert into provenance (sourceId, asOf, changedBy, fields, lawyerId) values (?, ?, ?, ?, ?)
-    on conflict (lawyerId) do update set sourceId = excluded.sourceId, asOf = excluded.asOf,
-      changedBy = excluded.changedBy, fields = excluded.fields`);
+    insert into "provenance" ("sourceId", "asOf", "changedBy", "fields", "lawyerId")
+    values (?, ?, ?, ?, ?)
+    on conflict ("lawyerId") do update set "sourceId" = excluded."sourceId",
+      "asOf" = excluded."asOf", "changedBy" = excluded."changedBy", "fields" = excluded."fields"`);
   const originOf = ({ licenseSource, licenseSourceUrl, licenseAsOf }: CsvLawyer): FactOrigin => ({
     changedBy: 'import',
     asOf: licenseAsOf ?? day,

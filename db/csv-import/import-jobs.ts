@@ -1,5 +1,5 @@
 import { recordChange } from '../audit/audit-log.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
 import type { ImportJobsTable } from '../schema/roster-uploads.ts';
 
 /** A dry run, an import or an undo that was started in the admin, without its report. */
@@ -173,17 +173,19 @@ export async function isCanceled(db: Database, id: number): Promise<boolean> {
 }
 
 /**
- * Prepares the function that stores the progress of a running job, between two transactions.
- * It returns whether an administrator asked to stop the job.
+ * Stores the progress of a running job. Returns whether an administrator asked to stop the job. Call
+ * it between two transactions.
  */
-export function prepareProgress(
+export async function saveProgress(
   db: Database,
   id: number,
-): (progress: { done: number; total: number; rows: number }) => boolean {
-  const update = sqliteOf(db)
-    .prepare<[number, number, number, number], number>(
-      'update importJobs set done = ?, total = ?, rows = ? where id = ? returning isCanceling',
-    )
-    .pluck();
-  return ({ done, total, rows }) => update.get(done, total, rows, id) === 1;
+  progress: { done: number; total: number; rows: number },
+): Promise<boolean> {
+  const job = await db
+    .updateTable('importJobs')
+    .set(progress)
+    .where('id', '=', id)
+    .returning('isCanceling')
+    .executeTakeFirst();
+  return job?.isCanceling === 1;
 }

@@ -1,5 +1,11 @@
 import type Sqlite from 'better-sqlite3';
+import type { Selectable } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { ImportsTable } from '../schema/imports.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
+import type { LicensesTable } from '../schema/licenses.ts';
+import type { ProvenanceTable } from '../schema/provenance.ts';
 import type { LicenseChange } from './csv-license.ts';
 
 /** An imported file, as shown in the list of imports. */
@@ -22,7 +28,7 @@ export interface ImportFigures {
 export interface ImportLog {
   readonly figures: ImportFigures;
   /** Records the start in the first transaction, and deletes the changes of earlier imports. */
-  begin(): void;
+  begin(transaction: Database): Promise<void>;
   /** Records a new lawyer. */
   add(lawyerId: number): void;
   /** Records a lawyer's rows. Call it before the first change. */
@@ -30,104 +36,120 @@ export interface ImportLog {
   /** Records licenses for which only the date of the last confirmation changes. */
   confirm(changes: readonly LicenseChange[]): void;
   /** Writes a batch's records and the counts. Call it in the batch's transaction. */
-  save(): void;
+  save(transaction: Database): Promise<void>;
   /** Records the end of the import and the final counts. */
-  end(): void;
+  end(db: Database): Promise<void>;
 }
 
-/** The tables with lawyer data that an import changes, with the name of their lawyer ID column. */
-export const IMPORTED_TABLES = {
-  lawyers: 'id',
-  licenses: 'lawyerId',
-  provenance: 'lawyerId',
-} as const;
-
-export type ImportedTable = keyof typeof IMPORTED_TABLES;
-
-export function columnsOf(sqlite: Sqlite.Database, table: ImportedTable): string[] {
-  return (sqlite.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
+/** A lawyer's rows before an import; `lawyers` has one row. */
+export interface RowsBefore {
+  lawyers: Selectable<LawyersTable>[];
+  licenses: Selectable<LicensesTable>[];
+  provenance: Selectable<ProvenanceTable>[];
 }
 
 export function prepareImportLog(sqlite: Sqlite.Database, file: ImportFile): ImportLog {
-  const insertImport = sqlite
-    .prepare<unknown[], number>(
-      `insert into imports (startedAt, fileName, sourceName, mapping, lastAuditId)
-       values (?, ?, ?, ?, (select ifnull(max(id), 0) from auditLog)) returning id`,
-    )
-    .pluck();
-  const saveFigures = sqlite.prepare(
-    `update imports set added = @added, changed = @changed, same = @same, removed = @removed,
-       wrongRows = @wrongRows, retired = @retired
-     where id = @id`,
-  );
-  const addChanges = sqlite.prepare(
-    `insert into importChanges (lawyerId, importId) select value, ? from json_each(?)`,
-  );
-  const keepChange = prepareKeep(sqlite);
-  const addConfirmation = sqlite.prepare(
-    'insert into importConfirmations (importId, asOf, licenseIds) values (?, ?, ?)',
-  );
-  const end = sqlite.prepare('update imports set endedAt = ? where id = ?');
-
+  const readRows = prepareRead(sqlite);
   const figures = { added: 0, changed: 0, same: 0, removed: 0, wrongRows: 0, retired: 0 };
   let importId = 0;
-  let addedIds: number[] = [];
+  /** The lawyers' rows as JSON; null for new lawyers. */
+  let changes = new Map<number, string | null>();
   let confirmedIds = new Map<string | null, number[]>();
+  const saveFigures = (db: Database, end: { endedAt?: string } = {}) =>
+    db
+      .updateTable('imports')
+      .set({ ...figures, ...end })
+      .where('id', '=', importId)
+      .execute();
   return {
     figures,
-    begin() {
+    async begin(transaction) {
       // Takes about a second per million changes: SQLite deletes the rows of a table with a foreign
       // key one by one.
-      sqlite.exec('delete from importChanges; delete from importConfirmations');
-      const { fileName, sourceName, mapping } = file;
-      importId = insertImport.get(
-        now(),
-        fileName ?? 'standard input',
-        sourceName,
-        mapping,
-      ) as number;
+      await forgetChanges(transaction);
+      importId = await insertImport(transaction, file);
     },
-    add: (lawyerId) => addedIds.push(lawyerId),
-    keep: (lawyerId) => keepChange.run(importId, lawyerId),
-    confirm(changes) {
-      for (const { license, known } of changes) {
+    add: (lawyerId) => changes.set(lawyerId, null),
+    keep(lawyerId) {
+      const rows = changes.has(lawyerId) ? null : readRows(lawyerId);
+      if (rows) changes.set(lawyerId, JSON.stringify(rows));
+    },
+    confirm(confirmed) {
+      for (const { license, known } of confirmed) {
         if (!known || license.asOf === known.asOf) continue;
         const ids = confirmedIds.get(known.asOf);
         if (ids) ids.push(known.id);
         else confirmedIds.set(known.asOf, [known.id]);
       }
     },
-    save() {
-      if (addedIds.length > 0) addChanges.run(importId, JSON.stringify(addedIds));
-      for (const [asOf, ids] of confirmedIds)
-        addConfirmation.run(importId, asOf, JSON.stringify(ids));
-      addedIds = [];
+    async save(transaction) {
+      for (const list of valueLists([...changes])) {
+        await transaction
+          .insertInto('importChanges')
+          .values(list.map(([lawyerId, before]) => ({ importId, lawyerId, before })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      for (const [asOf, ids] of confirmedIds) {
+        const licenseIds = JSON.stringify(ids);
+        await transaction
+          .insertInto('importConfirmations')
+          .values({ importId, asOf, licenseIds })
+          .execute();
+      }
+      changes = new Map();
       confirmedIds = new Map();
-      saveFigures.run({ ...figures, id: importId });
+      await saveFigures(transaction);
     },
-    end() {
-      saveFigures.run({ ...figures, id: importId });
-      end.run(now(), importId);
+    async end(db) {
+      await saveFigures(db, { endedAt: new Date().toISOString() });
     },
   };
 }
 
-/** Saves a lawyer's rows as they were before the first change of the import. */
-function prepareKeep(sqlite: Sqlite.Database): Sqlite.Statement<[number, number]> {
-  const tables = Object.entries(IMPORTED_TABLES).map(([table, lawyerColumn]) => {
-    const values = columnsOf(sqlite, table as ImportedTable).map((name) => `'${name}', "${name}"`);
-    // SQLite treats a subquery's result as text unless json() marks it as JSON.
-    return `'${table}', json((
-      select json_group_array(json_object(${values.join(', ')})) from ${table}
-      where ${lawyerColumn} = lawyer.id))`;
-  });
-  return sqlite.prepare(
-    `insert into importChanges (importId, lawyerId, before)
-     select ?, id, json_object(${tables.join(', ')}) from lawyers as lawyer where id = ?
-     on conflict do nothing`,
-  );
+/** Deletes what the latest import changed. After that, it can't be undone. */
+export async function forgetChanges(transaction: Database): Promise<void> {
+  await transaction.deleteFrom('importChanges').execute();
+  await transaction.deleteFrom('importConfirmations').execute();
 }
 
-function now(): string {
-  return new Date().toISOString();
+async function insertImport(transaction: Database, file: ImportFile): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('auditLog')
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const { id } = await transaction
+    .insertInto('imports')
+    .values({
+      startedAt: new Date().toISOString(),
+      fileName: file.fileName ?? 'standard input',
+      sourceName: file.sourceName,
+      mapping: file.mapping,
+      lastAuditId: last ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Prepares the statements once, because a nationwide import runs them a million times. */
+function prepareRead(sqlite: Sqlite.Database): (lawyerId: number) => RowsBefore | null {
+  const lawyers = sqlite.prepare<[number], Selectable<LawyersTable>>(
+    'select * from "lawyers" where "id" = ?',
+  );
+  const licenses = sqlite.prepare<[number], Selectable<LicensesTable>>(
+    'select * from "licenses" where "lawyerId" = ?',
+  );
+  const provenance = sqlite.prepare<[number], Selectable<ProvenanceTable>>(
+    'select * from "provenance" where "lawyerId" = ?',
+  );
+  return (lawyerId) => {
+    const lawyer = lawyers.get(lawyerId);
+    if (!lawyer) return null;
+    return {
+      lawyers: [lawyer],
+      licenses: licenses.all(lawyerId),
+      provenance: provenance.all(lawyerId),
+    };
+  };
 }

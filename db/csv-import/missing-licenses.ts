@@ -1,7 +1,8 @@
 import { raiseLawyersVersion } from '../engine/content-version.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
 import { updateLicenseEffect } from '../lawyers/licenses.ts';
 import type { CsvImport } from './csv-import.ts';
+import { resumeTriggers, suspendTriggers } from './suspend-triggers.ts';
 
 /** The names of all sources of licenses. */
 export async function findSourceNames(db: Database): Promise<string[]> {
@@ -16,20 +17,29 @@ export interface MissingLicenses {
   total: number;
 }
 
+/** License IDs per query. */
+const IDS_PER_READ = 10_000;
+
 /** Finds a source's licenses that were missing from the imported file. */
-export function findMissingLicenses(
+export async function findMissingLicenses(
   { db, present }: CsvImport,
   sourceName: string,
-): MissingLicenses {
-  const ofSource = sqliteOf(db).prepare<[string, number], { id: number; lawyerId: number }>(
-    `select id, lawyerId from licenses
-     where sourceId in (select id from sources where name = ?) and missingSince is null and id <= ?`,
-  );
-  const licenses = [];
+): Promise<MissingLicenses> {
+  const licenses: MissingLicenses['licenses'] = [];
   let total = 0;
-  for (const license of ofSource.iterate(sourceName, present.lastId)) {
-    total++;
-    if (!present.has(license.id)) licenses.push(license);
+  for (let after = 0; after < present.lastId; after += IDS_PER_READ) {
+    const ofSource = await db
+      .selectFrom('licenses')
+      .select(['id', 'lawyerId'])
+      .where('id', '>', after)
+      .where('id', '<=', Math.min(after + IDS_PER_READ, present.lastId))
+      .where('missingSince', 'is', null)
+      .where('sourceId', 'in', (eb) =>
+        eb.selectFrom('sources').select('sources.id').where('name', '=', sourceName),
+      )
+      .execute();
+    total += ofSource.length;
+    for (const license of ofSource) if (!present.has(license.id)) licenses.push(license);
   }
   return { licenses, total };
 }
@@ -48,23 +58,26 @@ export async function retireLicenses(
   licenses: MissingLicenses['licenses'],
   { day }: { day: string },
 ): Promise<void> {
-  const { db, log, changeLog, statements } = run;
-  const retire = sqliteOf(db).prepare(
-    `update licenses set status = 'unknown', statusText = null, missingSince = ? where id = ?`,
-  );
+  const { db, log, changeLog } = run;
   for (let start = 0; start < licenses.length; start += BATCH_SIZE) {
     const batch = licenses.slice(start, start + BATCH_SIZE);
     await db.transaction().execute(async (transaction) => {
-      statements.beginImport.run();
-      for (const { id, lawyerId } of batch) {
-        log.keep(lawyerId);
-        retire.run(day, id);
-      }
+      await suspendTriggers(transaction);
+      for (const { lawyerId } of batch) log.keep(lawyerId);
+      await transaction
+        .updateTable('licenses')
+        .set({ status: 'unknown', statusText: null, missingSince: day })
+        .where(
+          'id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .execute();
       const lawyerIds = new Set(batch.map(({ lawyerId }) => lawyerId));
       for (const lawyerId of lawyerIds) await updateLicenseEffect(transaction, lawyerId, day);
       log.figures.retired += batch.length;
-      log.save();
-      statements.endImport.run();
+      await log.save(transaction);
+      await resumeTriggers(transaction);
       await changeLog.add(transaction, [...lawyerIds]);
       await raiseLawyersVersion(transaction);
     });

@@ -25,10 +25,10 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
   const pointCache = new LRUCache<string, { position: Position | null }>({ max: MAX_CACHED });
   const idCache = new LRUCache<string, number>({ max: MAX_CACHED });
   const upsert = sqlite
-    .prepare<Position, number>(`
-      insert into lawyerPositions (latitude, longitude) values (:latitude, :longitude)
-      on conflict (latitude, longitude) do update set latitude = excluded.latitude
-      returning id`)
+    .prepare<[number, number], number>(`
+      insert into "lawyerPositions" ("latitude", "longitude") values (?, ?)
+      on conflict ("latitude", "longitude") do update set "latitude" = excluded."latitude"
+      returning "id"`)
     .pluck();
 
   const cachedPoint = async (db: Database, text: string, state: string) => {
@@ -55,7 +55,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       const key = `${latitude} ${longitude}`;
       let id = idCache.get(key);
       if (id === undefined) {
-        id = upsert.get({ latitude, longitude }) as number;
+        id = upsert.get(latitude, longitude) as number;
         idCache.set(key, id);
       }
       return id;

@@ -1,4 +1,4 @@
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
 import { fastHashOf } from '../engine/hash.ts';
 import {
   type ComparedColumns,
@@ -8,6 +8,7 @@ import {
   haveDifferentJurisdictions,
   MAX_DUPLICATE_GROUP,
   readComparedRows,
+  readJurisdictions,
 } from '../lawyers/duplicate-rule.ts';
 import { type Counted, MAX_EXAMPLES } from './change-report.ts';
 
@@ -75,17 +76,19 @@ export function prepareDuplicateSearch(): DuplicateSearch {
   /** Adds the lawyers in the directory who share a key with a row. */
   const addListed = async (db: Database) => {
     const sorted = hashes.map((all) => all.slice(0, rowCount).sort());
-    const findJurisdictions = sqliteOf(db)
-      .prepare<[number], string>(
-        `select ifnull(group_concat(jurisdiction), '') from licenses where lawyerId = ?`,
-      )
-      .pluck();
     for await (const lawyers of readComparedRows(db)) {
-      for (const lawyer of lawyers) {
+      const shared = lawyers.flatMap(({ id, ...lawyer }) => {
         const rowHashes = hashesOf(lawyer);
-        if (rowHashes?.keys.some((hash, index) => includes(sorted[index] as Uint32Array, hash)))
-          addEntry(lawyer.id, rowHashes, findJurisdictions.get(lawyer.id) ?? '');
-      }
+        const isShared = rowHashes?.keys.some((hash, index) =>
+          includes(sorted[index] as Uint32Array, hash),
+        );
+        return rowHashes && isShared ? [{ id, rowHashes }] : [];
+      });
+      const codes = await readJurisdictions(
+        db,
+        shared.map(({ id }) => id),
+      );
+      for (const { id, rowHashes } of shared) addEntry(id, rowHashes, codes.get(id) ?? '');
     }
   };
 

@@ -17,13 +17,13 @@ export function preparePresentLicenses(sqlite: Sqlite.Database): PresentLicenses
   const ids = new IdSet();
   // A rejected row may have the wrong jurisdiction, so its number counts as present in all of them.
   const byNumber = sqlite
-    .prepare<[string], number>('select id from licenses where number = ?')
+    .prepare<[string], number>('select "id" from "licenses" where "number" = ?')
     .pluck();
   const byLawyer = sqlite
-    .prepare<[number], number>('select id from licenses where lawyerId = ?')
+    .prepare<[number], number>('select "id" from "licenses" where "lawyerId" = ?')
     .pluck();
   const lastId = sqlite
-    .prepare<[], number>('select ifnull(max(id), 0) from licenses')
+    .prepare<[], number>('select coalesce(max("id"), 0) from "licenses"')
     .pluck()
     .get() as number;
   return {

@@ -17,7 +17,7 @@ export interface UnchangedLawyers {
 }
 
 /**
- * Compares the values in SQLite, because reading all columns of a lawyer takes three times as long
+ * Compares the values in the database, because reading all columns of a lawyer takes three times as long
  * as binding those of the file.
  */
 export function prepareUnchangedLawyers(sqlite: Sqlite.Database): UnchangedLawyers {
@@ -26,9 +26,12 @@ export function prepareUnchangedLawyers(sqlite: Sqlite.Database): UnchangedLawye
     const key = stated.join();
     let statement = statements.get(key);
     if (!statement) {
-      const conditions = [...stated.map((column) => `${column} is ?`), 'id = ?'];
+      const conditions = [
+        ...stated.map((column) => `"${column}" is not distinct from ?`),
+        '"id" = ?',
+      ];
       statement = sqlite
-        .prepare<unknown[], number>(`select 1 from lawyers where ${conditions.join(' and ')}`)
+        .prepare<unknown[], number>(`select 1 from "lawyers" where ${conditions.join(' and ')}`)
         .pluck();
       statements.set(key, statement);
     }

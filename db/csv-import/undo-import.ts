@@ -1,9 +1,14 @@
-import type Sqlite from 'better-sqlite3';
+import type { NotNull } from 'kysely';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
+import { addToNameIndex, removeFromNameIndex } from '../engine/name-index.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import type { ImportsTable } from '../schema/imports.ts';
-import { columnsOf, IMPORTED_TABLES, type ImportedTable } from './import-log.ts';
+import { forgetChanges, type RowsBefore } from './import-log.ts';
+import { findNumberHolders, restoreLawyers } from './restore-lawyers.ts';
+import { resumeTriggers, suspendTriggers } from './suspend-triggers.ts';
+import { deleteUnusedSources } from './unused-sources.ts';
 
 /** Thrown, before any change, if an import can't be undone. The message gives the reason. */
 export class UndoError extends Error {
@@ -27,7 +32,7 @@ export interface UndoResult {
 interface UndoOptions {
   now: Date;
   /** Called with the number of lawyers processed so far and the total. */
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: (done: number, total: number) => void | Promise<void>;
 }
 
 /** An import with its ID, as shown in the list of imports. */
@@ -48,7 +53,7 @@ export function listImports(db: Database, limit: number): Promise<ImportRecord[]
 }
 
 /** Lawyers per transaction. Other processes can write between two batches. */
-const BATCH_SIZE = 1000;
+const BATCH_SIZE = 500;
 
 /**
  * Undoes the latest import: deletes the lawyers that it added, and restores those that it changed,
@@ -63,52 +68,60 @@ export async function undoImport(
   { now, onProgress = () => {} }: UndoOptions,
 ): Promise<UndoResult> {
   const { lastAuditId } = await findLatestImport(db, importId);
-  const sqlite = sqliteOf(db);
-  const statements = prepareUndo(sqlite);
-  const keptIds = findKeptIds(sqlite, importId, lastAuditId);
-  const total = statements.count.get() as number;
+  const keptIds = await findKeptIds(db, importId, lastAuditId);
+  const total = await countChanges(db);
   const result: UndoResult = { restored: 0, deleted: 0, kept: [] };
   const changeLog = new LawyerChangeLog();
   let hasBegun = false;
-  const inBatches = async (nextBatch: Sqlite.Statement<[string], number>, undo: UndoBatch) => {
-    for (;;) {
-      const size = await db.transaction().execute(async (transaction) => {
-        const batch = nextBatch.all(JSON.stringify([...keptIds]));
-        if (batch.length === 0) return 0;
-        statements.suspendTriggers.run();
-        const ids = JSON.stringify(batch);
-        statements.removeNames.run(ids);
-        undo(ids);
-        statements.forget.run(ids);
-        statements.resumeTriggers.run();
-        await changeLog.add(transaction, batch);
+  const inBatches = async (kind: ChangeKind, undo: UndoBatch) => {
+    for (let last = 0; ; ) {
+      const changes = await db.transaction().execute(async (transaction) => {
+        const read = await readChanges(transaction, kind, last);
+        const batch = read.filter(({ lawyerId }) => !keptIds.has(lawyerId));
+        if (batch.length === 0) return read;
+        const ids = batch.map(({ lawyerId }) => lawyerId);
+        await suspendTriggers(transaction);
+        await removeNames(db, transaction, ids);
+        await undo(transaction, batch);
+        await transaction.deleteFrom('importChanges').where('lawyerId', 'in', ids).execute();
+        await resumeTriggers(transaction);
+        await changeLog.add(transaction, ids);
         if (!hasBegun) await raiseLawyersVersion(transaction);
         hasBegun = true;
-        return batch.length;
+        return read;
       });
-      if (size === 0) return;
-      onProgress(result.deleted + result.restored, total);
+      const end = changes.at(-1);
+      if (!end) return;
+      last = end.lawyerId;
+      await onProgress(result.deleted + result.restored, total);
     }
   };
   // Deleting first frees the bar numbers that other lawyers had before the import.
-  await inBatches(statements.nextAdded, (ids) => {
-    statements.revokeLinks.run(ids);
-    result.deleted += statements.deleteLawyers.run(ids).changes;
+  await inBatches('added', async (transaction, changes) => {
+    result.deleted += await deleteLawyers(
+      transaction,
+      changes.map(({ lawyerId }) => lawyerId),
+    );
   });
-  await inBatches(statements.nextChanged, (ids) => {
-    statements.endSessions.run(ids);
-    statements.revokeChangedLinks.run(ids);
-    statements.releaseNumbers.run(ids);
-    result.restored += statements.restoreLawyers.run(ids).changes;
-    for (const restore of statements.restoreOthers) restore(ids);
-    statements.addNames.run(ids);
+  await inBatches('changed', async (transaction, changes) => {
+    const rows = changes.flatMap(({ before }) => before ?? []);
+    await restoreLawyers(transaction, rows);
+    await addToNameIndex(
+      db,
+      changes.map(({ lawyerId }) => lawyerId),
+    );
+    result.restored += rows.length;
   });
   await db.transaction().execute(async (transaction) => {
-    for (const { asOf, licenseIds } of statements.confirmations.all())
-      statements.restoreDate.run(asOf, licenseIds, lastAuditId);
-    result.kept = statements.kept.all();
-    statements.forgetAll();
-    statements.deleteUnusedSources.run();
+    await restoreDates(transaction, lastAuditId);
+    result.kept = await transaction
+      .selectFrom('importChanges')
+      .innerJoin('lawyers', 'lawyers.id', 'lawyerId')
+      .select(['lawyers.id', 'name'])
+      .orderBy('lawyers.id')
+      .execute();
+    await forgetChanges(transaction);
+    await deleteUnusedSources(transaction);
     await transaction
       .updateTable('imports')
       .set({ undoneAt: now.toISOString() })
@@ -119,8 +132,17 @@ export async function undoImport(
   return result;
 }
 
-/** Undoes the changes of some lawyers, given as a JSON array of IDs. */
-type UndoBatch = (ids: string) => void;
+/** A lawyer whom the import added or changed. */
+interface Change {
+  lawyerId: number;
+  /** Null if the import added the lawyer. */
+  before: RowsBefore | null;
+}
+
+type ChangeKind = 'added' | 'changed';
+
+/** Undoes the changes of some lawyers. */
+type UndoBatch = (transaction: Database, changes: readonly Change[]) => Promise<void>;
 
 async function findLatestImport(
   db: Database,
@@ -141,150 +163,150 @@ async function findLatestImport(
   return latest;
 }
 
-/** SQL: the lawyers with an audit log entry after the one with this ID. */
-const EDITED = `
-  select subjectId from auditLog where id > ? and subject = 'lawyer' and subjectId is not null`;
+async function countChanges(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('importChanges')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The next changes of a kind, in the order of the lawyers' IDs. */
+async function readChanges(db: Database, kind: ChangeKind, last: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('importChanges')
+    .select(['lawyerId', 'before'])
+    .where('before', kind === 'added' ? 'is' : 'is not', null)
+    .where('lawyerId', '>', last)
+    .orderBy('lawyerId')
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map(({ lawyerId, before }) => ({
+    lawyerId,
+    before: before === null ? null : JSON.parse(before),
+  }));
+}
+
+/** The lawyers with an audit log entry after the one with this ID. */
+function selectEdited(db: Database, lastAuditId: number) {
+  return db
+    .selectFrom('auditLog')
+    .select('subjectId')
+    .where('id', '>', lastAuditId)
+    .where('subject', '=', 'lawyer')
+    .where('subjectId', 'is not', null)
+    .$narrowType<{ subjectId: NotNull }>();
+}
 
 /**
  * The lawyers who aren't restored: those edited since the import, and those whose former bar number
  * now belongs to another lawyer who isn't restored.
  */
-function findKeptIds(
-  sqlite: Sqlite.Database,
+async function findKeptIds(
+  db: Database,
   importId: number,
   lastAuditId: number,
-): ReadonlySet<number> {
-  const edited = sqlite
-    .prepare<[number, number], number>(
-      `select lawyerId from importChanges where importId = ? and lawyerId in (${EDITED})`,
-    )
-    .pluck();
-  const blocked = sqlite
-    .prepare<[string, string], number>(`
-      select distinct change.lawyerId
-      from importChanges as change
-        join json_each(change.before, '$.licenses') as former
-        join licenses on licenses.number = former.value ->> 'number'
-          and licenses.jurisdiction = former.value ->> 'jurisdiction'
-      where licenses.lawyerId <> change.lawyerId
-        and change.lawyerId not in (select value from json_each(?))
-        and (licenses.lawyerId in (select value from json_each(?))
-          or licenses.lawyerId not in (select lawyerId from importChanges))`)
-    .pluck();
-  const kept = new Set(edited.all(importId, lastAuditId));
+): Promise<ReadonlySet<number>> {
+  const edited = await db
+    .selectFrom('importChanges')
+    .select('lawyerId')
+    .where('importId', '=', importId)
+    .where('lawyerId', 'in', selectEdited(db, lastAuditId))
+    .execute();
+  const kept = new Set(edited.map(({ lawyerId }) => lawyerId));
+  const conflicts = await findNumberConflicts(db);
   for (;;) {
-    const ids = JSON.stringify([...kept]);
-    const more = blocked.all(ids, ids);
-    if (more.length === 0) return kept;
-    for (const id of more) kept.add(id);
+    const blocked = conflicts.filter(
+      ({ lawyerId, holderId, isChanged }) =>
+        !kept.has(lawyerId) && (!isChanged || kept.has(holderId)),
+    );
+    if (blocked.length === 0) return kept;
+    for (const { lawyerId } of blocked) kept.add(lawyerId);
   }
 }
 
-/** Prepares the statements. Each `?` is a JSON array of lawyer IDs, unless noted. */
-function prepareUndo(sqlite: Sqlite.Database) {
-  const prepare = (text: string) => sqlite.prepare<unknown[]>(text);
-  const next = (condition: string) =>
-    sqlite
-      .prepare<[string], number>(`
-        select lawyerId from importChanges
-        where before is ${condition} and lawyerId not in (select value from json_each(?))
-        limit ${BATCH_SIZE}`)
-      .pluck();
-  const among = 'in (select value from json_each(?))';
-  const hasNewEmail = `
-    (select email from lawyers where id = lawyerId) is not before ->> '$.lawyers[0].email'`;
-  const { lawyers: _, ...others } = IMPORTED_TABLES;
-  return {
-    count: sqlite.prepare<[], number>('select count(*) from importChanges').pluck(),
-    nextAdded: next('null'),
-    nextChanged: next('not null'),
-    suspendTriggers: prepare('insert into rosterImports default values'),
-    resumeTriggers: prepare('delete from rosterImports'),
-    removeNames: prepare(`
-      insert into lawyerNames (lawyerNames, rowid, name, lawFirmName)
-      select 'delete', id, name, lawFirmName from lawyers where id ${among}`),
-    addNames: prepare(`
-      insert into lawyerNames (rowid, name, lawFirmName)
-      select id, name, lawFirmName from lawyers where id ${among}`),
-    deleteLawyers: prepare(`delete from lawyers where id ${among}`),
-    revokeLinks: prepare(
-      `delete from oneTimeLinks where purpose = 'lawyer' and subjectId ${among}`,
-    ),
-    // The owner of an email address that came from the import must no longer be able to sign in.
-    endSessions: prepare(`
-      delete from sessions where lawyerId in (
-        select lawyerId from importChanges where lawyerId ${among} and ${hasNewEmail})`),
-    revokeChangedLinks: prepare(`
-      delete from oneTimeLinks where purpose = 'lawyer' and subjectId in (
-        select lawyerId from importChanges where lawyerId ${among} and ${hasNewEmail})`),
-    // The lawyers who currently have these numbers are restored later.
-    releaseNumbers: prepare(`
-      update licenses set number = null where id in (
-        select licenses.id
-        from importChanges as change
-          join json_each(change.before, '$.licenses') as former
-          join licenses on licenses.number = former.value ->> 'number'
-            and licenses.jurisdiction = former.value ->> 'jurisdiction'
-        where change.lawyerId ${among} and licenses.lawyerId <> change.lawyerId)`),
-    restoreLawyers: prepareRestoreLawyers(sqlite),
-    restoreOthers: Object.entries(others).map(([table, lawyerColumn]) =>
-      prepareReplace(sqlite, table as ImportedTable, lawyerColumn),
-    ),
-    forget: prepare(`delete from importChanges where lawyerId ${among}`),
-    forgetAll: () => sqlite.exec('delete from importChanges; delete from importConfirmations'),
-    kept: sqlite.prepare<[], KeptLawyer>(
-      'select id, name from importChanges join lawyers on id = lawyerId order by id',
-    ),
-    confirmations: sqlite.prepare<[], { asOf: string | null; licenseIds: string }>(
-      'select asOf, licenseIds from importConfirmations',
-    ),
-    deleteUnusedSources: sqlite.prepare(`
-      delete from sources where id not in (
-        select sourceId from licenses where sourceId is not null
-        union select sourceId from provenance where sourceId is not null
-        union select fact.value ->> 'sourceId' from provenance, json_each(fields) as fact
-          where fact.value ->> 'sourceId' is not null
-        -- An unmerge restores these rows.
-        union select row.value ->> 'sourceId'
-          from mergedLawyers, json_each(snapshot, '$.related.provenance') as row
-          where row.value ->> 'sourceId' is not null
-        union select fact.value ->> 'sourceId'
-          from mergedLawyers, json_each(snapshot, '$.related.provenance') as row,
-            json_each(row.value ->> 'fields') as fact
-          where fact.value ->> 'sourceId' is not null)`),
-    /** Binds the day, the licenses and an audit log entry. */
-    restoreDate: prepare(
-      `update licenses set asOf = ? where id ${among} and lawyerId not in (${EDITED})`,
-    ),
-  };
+/** A changed lawyer whose former bar number now belongs to another lawyer. */
+interface NumberConflict {
+  lawyerId: number;
+  holderId: number;
+  /** Whether the import changed or added the other lawyer, too. */
+  isChanged: boolean;
 }
 
-/** Updates lawyers in place: replacing a row would delete all rows that refer to it. */
-function prepareRestoreLawyers(sqlite: Sqlite.Database): Sqlite.Statement<unknown[]> {
-  const columns = columnsOf(sqlite, 'lawyers').filter((name) => name !== 'id');
-  const former = columns.map((name) => `before ->> '$.lawyers[0].${name}'`);
-  return sqlite.prepare(`
-    update lawyers set (${columns.join(', ')}) = (
-      select ${former.join(', ')} from importChanges where lawyerId = lawyers.id)
-    where id in (select value from json_each(?))`);
+async function findNumberConflicts(db: Database): Promise<NumberConflict[]> {
+  const conflicts: NumberConflict[] = [];
+  for (let last = 0; ; ) {
+    const changes = await readChanges(db, 'changed', last);
+    const end = changes.at(-1);
+    if (!end) return conflicts;
+    last = end.lawyerId;
+    const rows = changes.flatMap(({ before }) => before ?? []);
+    const holders = await findNumberHolders(db, rows);
+    const changedIds = await findChangedIds(
+      db,
+      holders.map(({ lawyerId }) => lawyerId),
+    );
+    for (const { lawyerId, formerHolderIds } of holders)
+      for (const id of formerHolderIds)
+        conflicts.push({ lawyerId: id, holderId: lawyerId, isChanged: changedIds.has(lawyerId) });
+  }
 }
 
-function prepareReplace(
-  sqlite: Sqlite.Database,
-  table: ImportedTable,
-  lawyerColumn: string,
-): UndoBatch {
-  const columns = columnsOf(sqlite, table);
-  const former = columns.map((name) => `value ->> '${name}'`);
-  const remove = sqlite.prepare(
-    `delete from ${table} where ${lawyerColumn} in (select value from json_each(?))`,
-  );
-  const insert = sqlite.prepare(`
-    insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')})
-    select ${former.join(', ')} from importChanges, json_each(before, '$.${table}')
-    where lawyerId in (select value from json_each(?))`);
-  return (ids) => {
-    remove.run(ids);
-    insert.run(ids);
-  };
+/** Those of the lawyers whom the import added or changed. */
+async function findChangedIds(
+  db: Database,
+  lawyerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const ids = new Set<number>();
+  for (const list of valueLists(lawyerIds)) {
+    const changes = db.selectFrom('importChanges').select('lawyerId').where('lawyerId', 'in', list);
+    for (const { lawyerId } of await changes.execute()) ids.add(lawyerId);
+  }
+  return ids;
+}
+
+/** Removes the current names of lawyers, before their rows change. */
+async function removeNames(
+  db: Database,
+  transaction: Database,
+  ids: readonly number[],
+): Promise<void> {
+  const lawyers = await transaction
+    .selectFrom('lawyers')
+    .select(['id', 'name', 'lawFirmName'])
+    .where('id', 'in', ids)
+    .execute();
+  await removeFromNameIndex(db, lawyers);
+}
+
+/** Deletes lawyers with their sign-in links. Returns the number of lawyers. */
+async function deleteLawyers(transaction: Database, ids: readonly number[]): Promise<number> {
+  await transaction
+    .deleteFrom('oneTimeLinks')
+    .where('purpose', '=', 'lawyer')
+    .where('subjectId', 'in', ids)
+    .execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('lawyers')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Restores the date of licenses that the import only confirmed. */
+async function restoreDates(transaction: Database, lastAuditId: number): Promise<void> {
+  const confirmations = await transaction
+    .selectFrom('importConfirmations')
+    .select(['asOf', 'licenseIds'])
+    .execute();
+  for (const { asOf, licenseIds } of confirmations) {
+    for (const list of valueLists<number>(JSON.parse(licenseIds))) {
+      await transaction
+        .updateTable('licenses')
+        .set({ asOf })
+        .where('id', 'in', list)
+        .where('lawyerId', 'not in', selectEdited(transaction, lastAuditId))
+        .execute();
+    }
+  }
 }

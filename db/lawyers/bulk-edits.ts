@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { minutesBefore } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
@@ -172,17 +171,19 @@ async function applyChange(
   { change, until }: Pick<BulkEdit, 'change' | 'until'>,
   ids: Uint32Array,
 ): Promise<void> {
-  const isInBatch = (column: string) =>
-    sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify([...ids])}))`;
+  if (ids.length === 0) return;
   const set = (column: 'isActive' | 'isPremium', value: 0 | 1) =>
     transaction
       .updateTable('lawyers')
       .set({ [column]: value })
       .where(column, '<>', value)
-      .where(isInBatch('id'))
+      .where('id', 'in', [...ids])
       .execute();
   const deleteTerms = () =>
-    transaction.deleteFrom('premiumTerms').where(isInBatch('lawyerId')).execute();
+    transaction
+      .deleteFrom('premiumTerms')
+      .where('lawyerId', 'in', [...ids])
+      .execute();
   switch (change) {
     case 'activate':
     case 'deactivate':
@@ -202,8 +203,8 @@ async function applyChange(
         .expression((eb) =>
           eb
             .selectFrom('lawyers')
-            .select(['id', sql.val(until).as('until')])
-            .where(isInBatch('id')),
+            .select(['id', eb.val(until).as('until')])
+            .where('id', 'in', [...ids]),
         )
         .execute();
   }

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { countLawyers } from '../csv-import/csv-export.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
 import { fastHashOf } from '../engine/hash.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { DuplicateListingsTable } from '../schema/lawyers.ts';
 import {
+  COMPARED_COLUMNS,
   type ComparedColumns,
   DUPLICATE_REASONS,
   type DuplicateReason,
@@ -13,6 +14,7 @@ import {
   haveDifferentJurisdictions,
   MAX_DUPLICATE_GROUP,
   readComparedRows,
+  readJurisdictions,
 } from './duplicate-rule.ts';
 import { findListing, type Listing } from './listings.ts';
 
@@ -39,20 +41,34 @@ export async function findDuplicateListings(
   onProgress: (done: number) => void = () => {},
 ): Promise<DuplicatePair[]> {
   const groups = await groupsOfSameKey(db, onProgress);
-  const read = sqliteOf(db).prepare<[string], ComparedRow>(`
-    select id, name, lawFirmName, city, state, country, phone, email,
-      (select group_concat(jurisdiction) from licenses where lawyerId = lawyers.id)
-        as jurisdictions
-    from lawyers where id in (select value from json_each(?)) order by id`);
   const pairs = new Map<string, DuplicatePair>();
-  for (const [index, ids] of groups.entries()) {
-    if (index % 100 === 0) await setImmediate();
-    for (const pair of pairsIn(read.all(JSON.stringify(ids)))) {
-      const key = `${pair.lawyerId} ${pair.otherId}`;
-      if (!pairs.has(key)) pairs.set(key, pair);
+  for (let start = 0; start < groups.length; start += GROUPS_PER_READ) {
+    const batch = groups.slice(start, start + GROUPS_PER_READ);
+    const rows = await readRows(db, [...new Set(batch.flat())]);
+    for (const ids of batch) {
+      const group = ids.flatMap((id) => rows.get(id) ?? []);
+      for (const pair of pairsIn(group)) {
+        const key = `${pair.lawyerId} ${pair.otherId}`;
+        if (!pairs.has(key)) pairs.set(key, pair);
+      }
     }
+    await setImmediate();
   }
   return storePairs(db, [...pairs.values()]);
+}
+
+/** Groups of lawyers to read at once. Other requests are served between reads. */
+const GROUPS_PER_READ = 100;
+
+async function readRows(db: Database, ids: readonly number[]): Promise<Map<number, ComparedRow>> {
+  const jurisdictions = await readJurisdictions(db, ids);
+  const rows = new Map<number, ComparedRow>();
+  for (const list of valueLists(ids)) {
+    const lawyers = db.selectFrom('lawyers').select(COMPARED_COLUMNS).where('id', 'in', list);
+    for (const row of await lawyers.execute())
+      rows.set(row.id, { ...row, jurisdictions: jurisdictions.get(row.id) ?? null });
+  }
+  return rows;
 }
 
 /**
@@ -119,15 +135,29 @@ function storePairs(db: Database, pairs: readonly DuplicatePair[]): Promise<Dupl
   return db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('duplicateListings').where('dismissedAt', 'is', null).execute();
     // A lawyer may have been removed since the search began.
-    await sql`
-      insert into duplicateListings (lawyerId, otherId, reason)
-      select value ->> 'lawyerId', value ->> 'otherId', value ->> 'reason'
-      from json_each(${JSON.stringify(pairs)})
-      where value ->> 'lawyerId' in (select id from lawyers)
-        and value ->> 'otherId' in (select id from lawyers)
-      on conflict do nothing`.execute(transaction);
+    for (const list of valueLists(pairs)) {
+      const existing = await existingIds(transaction, list);
+      const values = list.filter(
+        ({ lawyerId, otherId }) => existing.has(lawyerId) && existing.has(otherId),
+      );
+      if (values.length === 0) continue;
+      await transaction
+        .insertInto('duplicateListings')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     return selectOpenPairs(transaction).execute();
   });
+}
+
+async function existingIds(
+  db: Database,
+  pairs: readonly DuplicatePair[],
+): Promise<ReadonlySet<number>> {
+  const ids = pairs.flatMap(({ lawyerId, otherId }) => [lawyerId, otherId]);
+  const rows = await db.selectFrom('lawyers').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function selectOpenPairs(db: Database) {

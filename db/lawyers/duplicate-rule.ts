@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { visibleLine } from '../data/visible-text.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { DuplicateListingsTable, LawyersTable } from '../schema/lawyers.ts';
 import { nameKey } from './person-name.ts';
 
@@ -14,10 +15,21 @@ export const DUPLICATE_REASONS: readonly DuplicateReason[] = ['email', 'phone', 
 /** If more listings than this share a name and phone number, the data is probably wrong. */
 export const MAX_DUPLICATE_GROUP = 20;
 
+export const COMPARED_COLUMNS = [
+  'id',
+  'name',
+  'lawFirmName',
+  'city',
+  'state',
+  'country',
+  'phone',
+  'email',
+] as const satisfies (keyof LawyersTable)[];
+
 /** The columns that are compared. */
-export type ComparedColumns = Pick<
-  Selectable<LawyersTable>,
-  'name' | 'lawFirmName' | 'city' | 'state' | 'country' | 'phone' | 'email'
+export type ComparedColumns = Omit<
+  Pick<Selectable<LawyersTable>, (typeof COMPARED_COLUMNS)[number]>,
+  'id'
 >;
 
 /** The keys that two listings of one lawyer may share: the lawyer's name with another value. */
@@ -45,6 +57,28 @@ export function haveDifferentJurisdictions(one: string | null, other: string | n
   return !one?.split(',').some((jurisdiction) => others.includes(jurisdiction));
 }
 
+/** The jurisdiction codes of each lawyer with licenses, separated by commas. */
+export async function readJurisdictions(
+  db: Database,
+  lawyerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const codes = new Map<number, string>();
+  for (const list of valueLists(lawyerIds)) {
+    const licenses = await db
+      .selectFrom('licenses')
+      .select(['lawyerId', 'jurisdiction'])
+      .where('lawyerId', 'in', list)
+      .orderBy('lawyerId')
+      .orderBy('jurisdiction')
+      .execute();
+    for (const { lawyerId, jurisdiction } of licenses) {
+      const others = codes.get(lawyerId);
+      codes.set(lawyerId, others === undefined ? jurisdiction : `${others},${jurisdiction}`);
+    }
+  }
+  return codes;
+}
+
 /** Rows per batch; reading one takes about 10 ms. Other requests are served between batches. */
 const BATCH_SIZE = 2000;
 
@@ -52,11 +86,14 @@ const BATCH_SIZE = 2000;
 export async function* readComparedRows(
   db: Database,
 ): AsyncGenerator<(ComparedColumns & { id: number })[]> {
-  const select = sqliteOf(db).prepare<[number, number], ComparedColumns & { id: number }>(`
-    select id, name, lawFirmName, city, state, country, phone, email from lawyers
-    where id > ? order by id limit ?`);
   for (let last = 0; ; ) {
-    const rows = select.all(last, BATCH_SIZE);
+    const rows = await db
+      .selectFrom('lawyers')
+      .select(COMPARED_COLUMNS)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute();
     yield rows;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < BATCH_SIZE) return;

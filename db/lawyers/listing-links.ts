@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { addLink, consumeLink, revokeLinks } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 
 /** A listing for which a sign-in link is emailed, and the token of that link. */
@@ -41,7 +41,7 @@ export function sendListingLinks(
     const listings = await transaction
       .selectFrom('lawyers')
       .select(['id', 'name', 'lawFirmName', 'city', 'state', 'email'])
-      .where(sql<boolean>`email = ${email} collate nocase`)
+      .where(equalsIgnoringCase('email', email))
       .orderBy('name')
       .orderBy('id')
       .limit(maxListings)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { containsIgnoringCase, equalsIgnoringCase } from '../engine/ignoring-case.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { isActive, isVerified } from '../search/columns.ts';
 import { candidates, matchingRows, type SearchFilter } from '../search/matches.ts';
@@ -108,12 +109,12 @@ export async function existingListingIds(
   db: Database,
   ids: readonly number[],
 ): Promise<Uint32Array> {
-  const rows = await db
-    .selectFrom('lawyers')
-    .select('id')
-    .where(sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`)
-    .execute();
-  return Uint32Array.from(rows, ({ id }) => id).sort();
+  const existing: number[] = [];
+  for (const list of valueLists(ids)) {
+    const rows = await db.selectFrom('lawyers').select('id').where('id', 'in', list).execute();
+    for (const { id } of rows) existing.push(id);
+  }
+  return Uint32Array.from(new Set(existing)).sort();
 }
 
 /** The filter of the search index; null if the text can only match exactly. */
@@ -156,7 +157,7 @@ function unlistedLawyers(db: Database, text: string) {
   return db
     .selectFrom('lawyers')
     .where('unlistedReason', 'is not', null)
-    .where(sql<boolean>`instr(lower(name), lower(${text})) > 0`);
+    .where((eb) => containsIgnoringCase(eb.ref('name'), text));
 }
 
 /** A function that tests whether a row of the search index matches the filter. */
@@ -201,7 +202,7 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
     lawyers
       .where('id', 'in', db.selectFrom('licenses').select('lawyerId').where('number', '=', text))
       .execute(),
-    text.includes('@') ? lawyers.where(sql<boolean>`email = ${text} collate nocase`).execute() : [],
+    text.includes('@') ? lawyers.where(equalsIgnoringCase('email', text)).execute() : [],
     isPhone ? lawyers.where('phone', '=', digits).execute() : [],
   ]);
   return [...new Set(matches.flat().map((row) => row.id))];

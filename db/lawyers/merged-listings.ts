@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { licenseJurisdictionName } from '../data/license-jurisdictions.ts';
 import type { Database } from '../engine/database.ts';
@@ -245,25 +245,42 @@ async function moveReferences(transaction: Database, lawyerId: number, intoId: n
       .set({ lawyerId: intoId })
       .where('lawyerId', '=', lawyerId)
       .execute();
-  await sql`
-    insert into lawyerCounts (lawyerId, day, what, count)
-    select ${intoId}, day, what, count from lawyerCounts where lawyerId = ${lawyerId}
-    on conflict (lawyerId, day, what) do update set count = count + excluded.count`.execute(
-    transaction,
-  );
+  await transaction
+    .insertInto('lawyerCounts')
+    .columns(['lawyerId', 'day', 'what', 'count'])
+    .expression((eb) =>
+      eb
+        .selectFrom('lawyerCounts')
+        .select([eb.val(intoId).as('lawyerId'), 'day', 'what', 'count'])
+        .where('lawyerId', '=', lawyerId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lawyerId', 'day', 'what'])
+        .doUpdateSet((eb) => ({ count: eb('lawyerCounts.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
 }
 
 /** Redirects listings that were merged into this one to the listing that now replaces them. */
 async function setKept(transaction: Database, lawyerId: number, keptId: number): Promise<void> {
-  await sql`
-    with recursive chain (id) as (
-      select id from mergedLawyers where intoId = ${lawyerId}
-      union
-      select mergedLawyers.id from mergedLawyers join chain on intoId = chain.id
+  await transaction
+    .withRecursive('chain(id)', (eb) =>
+      eb
+        .selectFrom('mergedLawyers')
+        .select('id')
+        .where('intoId', '=', lawyerId)
+        .union(
+          eb
+            .selectFrom('mergedLawyers')
+            .innerJoin('chain', 'chain.id', 'intoId')
+            .select('mergedLawyers.id'),
+        ),
     )
-    update mergedLawyers set keptId = ${keptId} where id in (select id from chain)`.execute(
-    transaction,
-  );
+    .updateTable('mergedLawyers')
+    .set({ keptId })
+    .where('id', 'in', (eb) => eb.selectFrom('chain').select('chain.id'))
+    .execute();
 }
 
 /** A license may have changed since the merge, so it is found by its jurisdiction. */

@@ -1,4 +1,3 @@
-import type Sqlite from 'better-sqlite3';
 import { revokeLinks } from '../accounts/one-time-links.ts';
 import { eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import { visibleLine } from '../data/visible-text.ts';
@@ -151,7 +150,7 @@ function barKey(state: string, barNumber: string): string {
 /** Checks whether an imported row belongs to a removed lawyer. */
 export interface RemovedLawyers {
   /** Reads the removals again if there are new ones since the last call. */
-  refresh(): void;
+  refresh(db: Database): Promise<void>;
   /**
    * Whether the row belongs to a removed lawyer. Compares the bar numbers. If the row or the
    * removal has no bar number, compares the name and email, or the ID.
@@ -165,11 +164,7 @@ export interface RemovedLawyers {
   mayInclude(lawyer: Identity): boolean;
 }
 
-export function prepareRemovedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
-  const state = sqlite
-    .prepare<[], string>("select count(*) || ' ' || ifnull(max(id), 0) from removedLawyers")
-    .pluck();
-  const all = sqlite.prepare<[], string>('select key from removedLawyers').pluck();
+export function prepareRemovedLawyers(): RemovedLawyers {
   let lastState = '';
   let keys = new Set<string>();
   let hasUnnumbered = false;
@@ -179,11 +174,19 @@ export function prepareRemovedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
     return hasUnnumbered && keys.has(`person ${hashPerson(lawyer, contact)}`);
   };
   return {
-    refresh() {
-      const currentState = state.get() as string;
-      if (currentState === lastState) return;
-      lastState = currentState;
-      keys = new Set(all.all());
+    async refresh(db) {
+      const { count, last } = await db
+        .selectFrom('removedLawyers')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.max<number | null>('id').as('last'),
+        ])
+        .executeTakeFirstOrThrow();
+      const state = `${count} ${last}`;
+      if (state === lastState) return;
+      lastState = state;
+      const rows = await db.selectFrom('removedLawyers').select('key').execute();
+      keys = new Set(rows.map(({ key }) => key));
       hasUnnumbered = [...keys].some((key) => key.startsWith('person '));
     },
     has(lawyer) {

@@ -1,6 +1,7 @@
-import { type NotNull, sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { decidingLicense, type UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import { milesBetween } from '../places/distance.ts';
 import type { ResolvedPlace } from '../places/places.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
@@ -54,7 +55,9 @@ export async function findUnlistedLawyers(
       .map(({ keys }) => (keys[0] === key ? 0 : 1));
     return ranks.length === 0 ? null : Math.min(...ranks);
   };
-  const closest = (await readRows(db, ids, place))
+  const rows = await Promise.all(valueLists(ids).map((list) => readRows(db, list, place)));
+  const closest = rows
+    .flat()
     .flatMap((row) => {
       const rank = numbered.has(row.id) ? 0 : nameRank(row.name);
       return rank === null ? [] : [{ row, rank, placeRank: placeRankOf(row, place) }];
@@ -107,7 +110,7 @@ function readRows(db: Database, ids: readonly number[], place: ResolvedPlace | n
         )
         .as('isLicensedThere'),
     )
-    .where('lawyers.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('lawyers.id', 'in', ids)
     .where('unlistedReason', 'is not', null)
     .$narrowType<{ unlistedReason: NotNull }>()
     .execute();

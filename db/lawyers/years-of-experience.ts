@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
 
 /**
  * Lawyers per statement. Updating this many, as on January 1, blocks the event loop for about 20 ms.
@@ -14,27 +15,42 @@ const BATCH_SIZE = 5000;
  * @param day ISO day
  */
 export async function updateYearsOfExperience(db: Database, day: string): Promise<number> {
-  const sqlite = sqliteOf(db);
-  const lastId = sqlite.prepare<[], number>('select ifnull(max(id), 0) from lawyers').pluck();
-  const update = sqlite.prepare(`
-    with admissions as (
-      select lawyerId, min(admittedOn) as first from licenses
-      where lawyerId > @after and lawyerId <= @last and admittedOn is not null
-      group by lawyerId
-    ),
-    years as (
-      select lawyerId, max(0, @year - cast(substr(first, 1, 4) as integer)
-        - (length(first) > 4 and substr(first, 6) > @monthDay)) as value
-      from admissions
-    )
-    update lawyers set yearsExperience = value from years
-    where lawyers.id = lawyerId and yearsExperience is not value`);
-  const [year, monthDay] = [Number(day.slice(0, 4)), day.slice(5)];
-  const end = lastId.get() ?? 0;
+  const { last } = await db
+    .selectFrom('lawyers')
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
   let changed = 0;
-  for (let after = 0; after < end; after += BATCH_SIZE) {
-    changed += update.run({ after, last: after + BATCH_SIZE, year, monthDay }).changes;
+  for (let after = 0; after < (last ?? 0); after += BATCH_SIZE) {
+    changed += await updateYears(db, { after, last: after + BATCH_SIZE }, day);
     await yieldToEventLoop();
   }
   return changed;
+}
+
+/** Updates the lawyers with the IDs above `after`, up to and including `last`. */
+async function updateYears(
+  db: Database,
+  { after, last }: { after: number; last: number },
+  day: string,
+): Promise<number> {
+  const [year, monthDay] = [Number(day.slice(0, 4)), day.slice(5)];
+  const { numAffectedRows } = await sql`
+    with "admissions" as (
+      select "lawyerId", min("admittedOn") as "first" from "licenses"
+      where "lawyerId" > ${after} and "lawyerId" <= ${last} and "admittedOn" is not null
+      group by "lawyerId"
+    ),
+    "differences" as (
+      select "lawyerId", ${year} - cast(substr("first", 1, 4) as integer)
+        - case when length("first") > 4 and substr("first", 6) > ${monthDay} then 1 else 0 end
+        as "years"
+      from "admissions"
+    ),
+    "experience" as (
+      select "lawyerId", case when "years" < 0 then 0 else "years" end as "years"
+      from "differences"
+    )
+    update "lawyers" set "yearsExperience" = "years" from "experience"
+    where "lawyers"."id" = "lawyerId" and "yearsExperience" is distinct from "years"`.execute(db);
+  return Number(numAffectedRows);
 }

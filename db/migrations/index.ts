@@ -28,6 +28,7 @@ import * as peopleIndexes from './0026-people-indexes.ts';
 import * as lawyerChanges from './0027-lawyer-changes.ts';
 import * as removals from './0028-removals.ts';
 import * as reauthentication from './0029-reauthentication.ts';
+import * as emailIndex from './0030-email-index.ts';
 import * as lowerCaseIndexes from './0031-lower-case-indexes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0027-lawyer-changes': lawyerChanges,
   '0028-removals': removals,
   '0029-reauthentication': reauthentication,
+  '0030-email-index': emailIndex,
   '0031-lower-case-indexes': lowerCaseIndexes,
 };

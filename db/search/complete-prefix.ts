@@ -3,7 +3,6 @@ import type { Database } from '../engine/database.ts';
 import { findPoint } from '../places/places.ts';
 import { areaTermsOf } from './area-terms.ts';
 import { idsByPrefix, significantWords } from './name-search.ts';
-import { isInVocabulary } from './name-variants.ts';
 import { tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isPopularSuggestion, suggestPlaces } from './suggested-places.ts';
@@ -26,7 +25,7 @@ export async function completePrefix(
   text: string,
 ): Promise<string | null> {
   const { suggestions } = await areaTermsOf(db);
-  if (!mayBePrefix(index, suggestions, text)) return null;
+  if (!(await mayBePrefix(index, suggestions, text))) return null;
   const [first] = suggestions.startingWith(text, 1);
   const isTerm = first !== undefined && isStrictPrefix(text, first.term);
   const label = isTerm ? first.term : await placeStartingWith(db, text);
@@ -39,19 +38,21 @@ async function placeStartingWith(db: Database, text: string): Promise<string | u
   const popular = places.find(isPopularSuggestion);
   if (popular) return labelOf(popular);
   // Names come before cities that few people know.
-  const isName = idsByPrefix(db, significantWords(text), 1).length > 0;
+  const isName = (await idsByPrefix(db, significantWords(text), 1)).length > 0;
   return places[0] && !isName ? labelOf(places[0]) : undefined;
 }
 
 /** Whether the Enter key accepts the first suggestion. */
-export function completes(
+export async function completes(
   index: SearchIndex,
   terms: TermSuggestions,
   text: string,
   suggestion: Suggestion,
-): boolean {
+): Promise<boolean> {
   const label = labelOf(suggestion);
-  return label !== undefined && mayBePrefix(index, terms, text) && isStrictPrefix(text, label);
+  return (
+    label !== undefined && isStrictPrefix(text, label) && (await mayBePrefix(index, terms, text))
+  );
 }
 
 /** The text that a suggestion completes; undefined for kinds that Enter never takes. */
@@ -70,12 +71,17 @@ function labelOf(suggestion: Suggestion): string | undefined {
  * Whether a text may be unfinished: it has no digits and isn't a state, and its last word isn't a
  * common word or a whole word of a term or a name.
  */
-function mayBePrefix(index: SearchIndex, terms: TermSuggestions, text: string): boolean {
+async function mayBePrefix(
+  { vocabulary }: SearchIndex,
+  terms: TermSuggestions,
+  text: string,
+): Promise<boolean> {
   const letters = text.trim();
   if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;
   const last = tokenize(letters).at(-1);
   if (last === undefined || /\d/.test(letters) || findState(letters)) return false;
-  return !COMMON_WORDS.has(last) && !terms.hasWord(last) && !isInVocabulary(index, last);
+  if (COMMON_WORDS.has(last) || terms.hasWord(last)) return false;
+  return !(await vocabulary.inUse([last])).has(last);
 }
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
-import type Sqlite from 'better-sqlite3';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { type ContactText, readContactText } from './contact-text.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -21,15 +22,16 @@ const MAX_ROWS = 1000;
  * Otherwise a search could confirm a hidden value. The site never shows bar numbers, but state bars
  * publish them, so a complete bar number finds such a lawyer; a part of one doesn't.
  */
-export function findByContact(
+export async function findByContact(
   db: Database,
   index: SearchIndex,
   text: string,
-): ContactMatches | null {
+): Promise<ContactMatches | null> {
   const contact = readContactText(text);
   if (!contact) return null;
+  const ids = await Promise.all(contact.values.map((value) => findIds(db, contact, value)));
   const rows = new Map<number, number>();
-  for (const id of findIds(contactStatements(db), contact)) {
+  for (const id of ids.flat()) {
     const row = index.rowOf(id);
     if (row !== undefined) rows.set(row, 0);
   }
@@ -37,55 +39,43 @@ export function findByContact(
   return isCertain || rows.size > 0 ? { kind: contact.kind, rows } : null;
 }
 
-function findIds(statements: ContactStatements, contact: ContactText): number[] {
-  const state = 'state' in contact ? contact.state : null;
-  return contact.values.flatMap((value) => statements[contact.kind].all({ value, state }));
+async function findIds(db: Database, contact: ContactText, value: string): Promise<number[]> {
+  const rows = await withContact(db, contact, value)
+    .select('id')
+    .where((eb) => eb.or([eb('isActive', '=', 1), eb('isPremium', '=', 1)]))
+    .limit(MAX_ROWS)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The indexed form of a website; the same expression as in the index `lawyersByWebsite`. */
-const WEBSITE_KEY = `rtrim(
-  replace(replace(replace(lower(website), 'https://', ''), 'http://', ''), 'www.', ''), '/')`;
+const WEBSITE_KEY = sql<string>`rtrim(replace(replace(replace(
+  lower("website"), 'https://', ''), 'http://', ''), 'www.', ''), '/')`;
 
-/** The conditions by kind, for the parameters `value` and `state` (null for any state). */
-const CONDITIONS: Record<ContactText['kind'], string> = {
-  phone: 'phone = @value',
-  email: 'email = @value collate nocase',
-  // The range also has the paths of a host: '0' is the next character after '/' in ASCII.
-  website: `website is not null
-    and ${WEBSITE_KEY} >= @value and ${WEBSITE_KEY} < @value || '0'
-    and substr(${WEBSITE_KEY}, length(@value) + 1, 1) in ('', '/')`,
-  barNumber: `id in (
-    select lawyerId from licenses
-    where number = @value and (@state is null or jurisdiction = @state))`,
-};
-
-/** Returns the SQL query for a kind of contact detail. Each of the queries uses an index. */
-export function contactQuery(kind: ContactText['kind']): string {
-  return `select id from lawyers where ${CONDITIONS[kind]} and (isActive = 1 or isPremium = 1)
-    limit ${MAX_ROWS}`;
-}
-
-type ContactStatements = Record<
-  ContactText['kind'],
-  Sqlite.Statement<[{ value: string; state: string | null }], number>
->;
-
-const prepared = new WeakMap<Database, ContactStatements>();
-
-function contactStatements(db: Database): ContactStatements {
-  let statements = prepared.get(db);
-  if (!statements) {
-    const prepare = (kind: ContactText['kind']) =>
-      sqliteOf(db)
-        .prepare<[{ value: string; state: string | null }], number>(contactQuery(kind))
-        .pluck();
-    statements = {
-      phone: prepare('phone'),
-      email: prepare('email'),
-      website: prepare('website'),
-      barNumber: prepare('barNumber'),
-    };
-    prepared.set(db, statements);
+/** The lawyers with a contact detail. Each of the conditions uses an index. */
+function withContact(db: Database, contact: ContactText, value: string) {
+  const lawyers = db.selectFrom('lawyers');
+  switch (contact.kind) {
+    case 'phone':
+      return lawyers.where('phone', '=', value);
+    case 'email':
+      return lawyers.where(equalsIgnoringCase('email', value));
+    case 'website':
+      // The range also has the paths of a host: '0' is the next character after '/' in ASCII.
+      return lawyers
+        .where('website', 'is not', null)
+        .where(WEBSITE_KEY, '>=', value)
+        .where(WEBSITE_KEY, '<', `${value}0`)
+        .where(sql<string>`substr(${WEBSITE_KEY}, length(${value}) + 1, 1)`, 'in', ['', '/']);
+    case 'barNumber': {
+      const { state } = contact;
+      return lawyers.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('licenses')
+          .select('lawyerId')
+          .where('number', '=', value)
+          .$if(state !== null, (licenses) => licenses.where('jurisdiction', '=', state as string)),
+      );
+    }
   }
-  return statements;
 }

@@ -204,12 +204,11 @@ async function answersOf({ index, rowsByName }: LiveIndex, names: readonly strin
         )
         .sort((a, b) => a.id - b.id),
     ),
-    words: words.map((word) => [
-      word,
-      vocabulary.has(word),
-      vocabulary.similarTo(word, 1),
-      vocabulary.soundAlikes(word),
-    ]),
+    words: {
+      inUse: [...(await vocabulary.inUse(words))],
+      similar: await vocabulary.similarTo(words, 1),
+      soundAlikes: await vocabulary.soundAlikes(words),
+    },
     unlisted: names.map((name) => unlistedNames.find(fullNameKey(name)).sort((a, b) => a - b)),
   };
 }

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers';
-import type Sqlite from 'better-sqlite3';
-import { sql } from 'kysely';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
 import { changesAfter, type LoggedChange } from '../lawyers/lawyer-changes.ts';
 import type { Position } from '../places/places.ts';
 import { REMOVED } from './columns.ts';
@@ -78,8 +76,14 @@ interface ChangedLawyer {
   position: number;
   /** The name of an unlisted lawyer. */
   unlistedName: string | null;
-  /** The new name with its place among the rows by name; undefined if the name is the same. */
-  place: { name: SortableName; before: number } | undefined;
+  /** Undefined if the name is the same. */
+  place: NamePlace | undefined;
+}
+
+/** A new name with its place among the rows by name. */
+interface NamePlace {
+  name: SortableName;
+  before: number;
 }
 
 /**
@@ -94,7 +98,7 @@ async function readStep(
   pending: LoggedChange[],
 ): Promise<Step | null> {
   const transaction = db.transaction().setAccessMode('read only');
-  const read = await transaction.execute((snapshot) => readStepIn(snapshot, db, live, pending));
+  const read = await transaction.execute((snapshot) => readStepIn(snapshot, live, pending));
   if (read === null) return null;
   const { words, ...step } = read;
   if (words) await live.index.vocabulary.change(words);
@@ -103,7 +107,6 @@ async function readStep(
 
 async function readStepIn(
   snapshot: Database,
-  db: Database,
   live: LiveIndex,
   pending: LoggedChange[],
 ): Promise<(Step & { words: Set<string> | null }) | null> {
@@ -133,8 +136,8 @@ async function readStepIn(
   const rows = new Map(
     (await readLawyers(snapshot, [...renamedIds.keys()])).map((row) => [row.id, row]),
   );
-  const findPlace = placeFinder(db, live, misplacedIds);
-  const lawyers: ChangedLawyer[] = [];
+  const newNames: SortableName[] = [];
+  const lawyers: Omit<ChangedLawyer, 'place'>[] = [];
   const words = new Set<string>();
   const positions: Position[] = [];
   const formerPositions: number[] = [];
@@ -154,21 +157,25 @@ async function readStepIn(
     }
     if (row && isRenamed)
       for (const word of tokenize(`${row.name} ${row.lawFirmName ?? ''}`)) words.add(word);
+    if (row && encoded && (isRenamed || oldRow === undefined))
+      newNames.push(sortableName(id, row.name));
     lawyers.push({
       id,
       oldRow,
       encoded,
       position,
       unlistedName: row && row.unlistedReason !== null ? row.name : null,
-      place:
-        row && encoded && (isRenamed || oldRow === undefined)
-          ? findPlace(sortableName(id, row.name))
-          : undefined,
     });
   }
   positions.push(...(await readPositions(snapshot, formerPositions)));
+  const places = await findPlaces(snapshot, live, { newNames, misplacedIds });
   const hasNewNames = [...renamedIds.values()].includes(true);
-  return { sequence, lawyers, positions, words: hasNewNames ? words : null };
+  return {
+    sequence,
+    lawyers: lawyers.map((lawyer) => ({ ...lawyer, place: places.get(lawyer.id) })),
+    positions,
+    words: hasNewNames ? words : null,
+  };
 }
 
 /** Whether a row is in this state and at this position. */
@@ -187,62 +194,57 @@ function readLawyers(db: Database, ids: readonly number[]) {
     .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
     .select(ENCODED_COLUMNS)
     .select(['name', 'lawFirmName', 'unlistedReason', 'latitude', 'longitude'])
-    .where('lawyers.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('lawyers.id', 'in', ids)
     .execute();
 }
 
-function readPositions(db: Database, ids: readonly number[]): Promise<Position[]> {
+async function readPositions(db: Database, ids: readonly number[]): Promise<Position[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('lawyerPositions')
     .select(['latitude', 'longitude'])
-    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('id', 'in', ids)
     .execute();
 }
 
 /**
- * Returns a function that finds the place of a name among the rows by name. It reads the names of a
- * few other lawyers from the snapshot, and skips those who may have a new name themselves.
+ * Finds the places of new names among the rows by name, by ID. The binary searches run in parallel,
+ * so that each round reads the names of all lawyers to compare with in one query. Lawyers who may
+ * have a new name themselves are skipped.
  */
-function placeFinder(db: Database, live: LiveIndex, misplacedIds: ReadonlySet<number>) {
-  const { rows, length } = live.rowsByName;
-  const { columns } = live.index;
-  const nameById = nameStatement(db);
+async function findPlaces(
+  snapshot: Database,
+  { rowsByName: { rows, length }, index: { columns } }: LiveIndex,
+  { newNames, misplacedIds }: { newNames: SortableName[]; misplacedIds: ReadonlySet<number> },
+): Promise<Map<number, NamePlace>> {
+  const searches = newNames.map((name) => ({ name, before: 0, end: length }));
   const names = new Map<number, SortableName>();
-  const nameAt = (rank: number): SortableName => {
-    const id = columns.id[rows[rank] as number] as number;
-    const known = names.get(id) ?? sortableName(id, nameById.get(id) ?? '');
-    names.set(id, known);
-    return known;
-  };
-  const isMisplaced = (rank: number) =>
-    misplacedIds.has(columns.id[rows[rank] as number] as number);
-
-  return (name: SortableName): { name: SortableName; before: number } => {
-    let low = 0;
-    let high = length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      let rank = middle;
-      while (rank < high && isMisplaced(rank)) rank++;
-      if (rank === high) high = middle;
-      else if (compareNames(nameAt(rank), name) < 0) low = rank + 1;
-      else high = middle;
+  const idAt = (rank: number) => columns.id[rows[rank] as number] as number;
+  for (;;) {
+    const probes = searches
+      .filter(({ before, end }) => before < end)
+      .map((search) => {
+        const middle = (search.before + search.end) >>> 1;
+        let rank = middle;
+        while (rank < search.end && misplacedIds.has(idAt(rank))) rank++;
+        return { search, middle, other: rank < search.end ? { rank, id: idAt(rank) } : null };
+      });
+    if (probes.length === 0) break;
+    const unread = probes.flatMap(({ other }) => (other && !names.has(other.id) ? other.id : []));
+    for (const { id, name } of await readNames(snapshot, [...new Set(unread)]))
+      names.set(id, sortableName(id, name));
+    for (const { search, middle, other } of probes) {
+      const name = other && names.get(other.id);
+      if (name && compareNames(name, search.name) < 0) search.before = other.rank + 1;
+      else search.end = middle;
     }
-    return { name, before: low };
-  };
+  }
+  return new Map(searches.map(({ name, before }) => [name.id, { name, before }]));
 }
 
-const nameStatements = new WeakMap<Database, Sqlite.Statement<[number], string>>();
-
-function nameStatement(db: Database): Sqlite.Statement<[number], string> {
-  let statement = nameStatements.get(db);
-  if (!statement) {
-    statement = sqliteOf(db)
-      .prepare<[number], string>('select name from lawyers where id = ?')
-      .pluck();
-    nameStatements.set(db, statement);
-  }
-  return statement;
+async function readNames(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('lawyers').select(['id', 'name']).where('id', 'in', ids).execute();
 }
 
 /** Applies a step without waiting for anything. */

@@ -16,8 +16,8 @@ import {
   readUnknown,
 } from './name-readings.ts';
 import { isFirmName, significantWords } from './name-search.ts';
-import { canBeInName, isInVocabulary } from './name-variants.ts';
-import { personWords } from './name-words.ts';
+import { canBeInName } from './name-variants.ts';
+import { personWords, tokenize } from './name-words.ts';
 import {
   readCorrectedCity,
   readCorrectedPlace,
@@ -25,6 +25,8 @@ import {
   readWholePlace,
   readWithPlace,
 } from './place-readings.ts';
+import { scoredWords } from './practice-area-scores.ts';
+import type { Query } from './query.ts';
 import { findLegalIssue } from './query-issue.ts';
 import { sortMentions, wordsOf } from './query-mentions.ts';
 import { NO_READING, nameReading, type Reading } from './query-reading.ts';
@@ -51,16 +53,19 @@ export async function interpretQuery(
   const text = textOf(tokens);
   const mayBeName = tokens.length <= MAX_WORDS_WITH_NAME;
   if (content.length === 0) {
-    return mayBeName && isFirmName(db, text) ? nameReading(tokens) : NO_READING;
+    return mayBeName && (await isFirmName(db, text)) ? nameReading(tokens) : NO_READING;
   }
   const mentions = sortMentions(await findPlaceMentions(db, tokens, state), tokens);
-  const isName = nameTest(index, tokens, mentions, mayBeName);
+  const nameWords = mayBeName ? await nameWordsOf(index, tokens, text) : new Set<string>();
+  const isName = nameTest(tokens, mentions, nameWords);
   const { lexicons } = await areaTermsOf(db);
   const issue = findLegalIssue(tokens, isName, lexicons);
-  const isInNames = (words: readonly string[]) => words.every((word) => canBeInName(index, word));
+  const isInNames = (words: readonly string[]) =>
+    words.every((word) => canBeInName(nameWords, word));
   const hasName = mayBeName && isInNames(personWords(text));
   const hasFirm = mayBeName && isInNames(significantWords(text));
-  const query = {
+  let isFirm: Promise<boolean> | undefined;
+  const query: Query = {
     db,
     index,
     lexicons,
@@ -70,41 +75,53 @@ export async function interpretQuery(
     mayBeName,
     isName,
     hasFirm,
+    isFirm() {
+      isFirm ??= hasFirm ? isFirmName(db, text) : Promise.resolve(false);
+      return isFirm;
+    },
+    nameWords,
     mentions,
     issue,
   };
   return (
-    (hasName ? readExactName(query) : null) ??
-    readLicenseQuestion(query) ??
-    (mayBeName ? readNameInState(query) : null) ??
-    readWholePlace(query) ??
-    readWholeIssue(query) ??
-    readFirm(query) ??
-    readPossiblePlace(query) ??
-    readWithPlace(query) ??
-    readNameWithFirm(query) ??
-    readLikelyName(query) ??
-    readIssueWithName(query, tokens, issue) ??
+    (hasName ? await readExactName(query) : null) ??
+    (await readLicenseQuestion(query)) ??
+    (mayBeName ? await readNameInState(query) : null) ??
+    (await readWholePlace(query)) ??
+    (await readWholeIssue(query)) ??
+    (await readFirm(query)) ??
+    (await readPossiblePlace(query)) ??
+    (await readWithPlace(query)) ??
+    (await readNameWithFirm(query)) ??
+    (await readLikelyName(query)) ??
+    (await readIssueWithName(query, tokens, issue)) ??
     readCorrectedCity(query) ??
-    readSentence(query) ??
-    readSimilarName(query) ??
+    (await readSentence(query)) ??
+    (await readSimilarName(query)) ??
     readCorrectedPlace(query) ??
     readUnknown(query)
   );
 }
 
+/** The words of a text, in any form that a reading looks up, that a name in the directory has. */
+function nameWordsOf(
+  { vocabulary }: SearchIndex,
+  tokens: readonly Token[],
+  text: string,
+): Promise<ReadonlySet<string>> {
+  return vocabulary.inUse([...scoredWords(tokens), ...tokenize(text), ...personWords(text)]);
+}
+
 /** A word of a place, or of a name in the directory, isn't a misspelled term. */
 function nameTest(
-  index: SearchIndex,
   tokens: readonly Token[],
   mentions: readonly PlaceMention[],
-  mayBeName: boolean,
+  nameWords: ReadonlySet<string>,
 ): (key: string) => boolean {
   const places = new Set(
     mentions
       .filter(({ confidence }) => confidence !== 'corrected')
       .flatMap((mention) => wordsOf(mention, tokens).map(({ key }) => key)),
   );
-  return (key) =>
-    places.has(key) || isCommonSurname(key) || (mayBeName && isInVocabulary(index, key));
+  return (key) => places.has(key) || isCommonSurname(key) || nameWords.has(key);
 }

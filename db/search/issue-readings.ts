@@ -1,5 +1,5 @@
 import type { PlaceMention } from '../places/place-mentions.ts';
-import { isCapitalizedName, readFirm, resemblesName } from './name-readings.ts';
+import { isCapitalizedName, resemblesName } from './name-readings.ts';
 import { isInLawyerName } from './name-search.ts';
 import { canBeCorrected, type Query } from './query.ts';
 import { findLegalIssue, isStrong, type LegalIssue } from './query-issue.ts';
@@ -25,7 +25,7 @@ import type { Token } from './tokens.ts';
 const MIN_WEIGHT_OF_CITY_NAME = 5;
 
 /** A legal issue that uses every word. */
-export function readWholeIssue(query: Query): Reading | null {
+export async function readWholeIssue(query: Query): Promise<Reading | null> {
   const { tokens, content, issue, mentions } = query;
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
@@ -33,7 +33,7 @@ export function readWholeIssue(query: Query): Reading | null {
   if (isMoreLikelyCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && !canBeCorrected(content)) return null;
-  const isFirm = !isStrong(issue) && readFirm(query) !== null;
+  const isFirm = !isStrong(issue) && (await query.isFirm());
   return isFirm ? null : issueReading(tokens, issue);
 }
 
@@ -52,14 +52,14 @@ function isMoreLikelyCity(
 }
 
 /** A legal issue and the name of a lawyer: "garcia divorce". */
-export function readIssueWithName(
+export async function readIssueWithName(
   { db, mayBeName, mentions, tokens: allTokens }: Query,
   tokens: readonly Token[],
   issue: LegalIssue | null,
-): Reading | null {
+): Promise<Reading | null> {
   if (!mayBeName || !issue || issue.leftover.length === 0) return null;
   const words = namesOf(issue.leftover);
-  if (words.length === 0 || !isInLawyerName(db, words)) return null;
+  if (!(await isInLawyerName(db, words))) return null;
   const reading = issueReading(tokens, issue);
   const { otherReading } = nameReading(
     issue.leftover,
@@ -69,13 +69,13 @@ export function readIssueWithName(
 }
 
 /** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
-export function readSentence(query: Query): Reading | null {
+export async function readSentence(query: Query): Promise<Reading | null> {
   const { issue, tokens, mayBeName } = query;
   if (!issue) return null;
   const isDoubtful = mayBeName && !isStrong(issue);
   if (!isDoubtful) return issueWithBestPlace(query);
   if (isCapitalizedName(query)) return null;
-  const isSimilarToName = resemblesName(query, tokens);
+  const isSimilarToName = await resemblesName(query, tokens);
   return isSimilarToName ? null : issueWithBestPlace(query);
 }
 

@@ -1,5 +1,5 @@
+import type { NamedLawyer } from '../engine/name-index.ts';
 import { compareMiddleNames, type NameParts } from './name-parts.ts';
-import type { NamedLawyer } from './name-statements.ts';
 import type { WordVariants } from './name-variants.ts';
 import { tokenize } from './name-words.ts';
 

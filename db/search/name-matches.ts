@@ -1,10 +1,20 @@
 import type { Database } from '../engine/database.ts';
+import {
+  all,
+  any,
+  findIds,
+  findNamedLawyers,
+  type NamedLawyer,
+  quoted,
+  startingWith,
+  within,
+} from '../engine/name-index.ts';
 import { distanceOf, nameDistance } from './name-distance.ts';
 import { letterNumber, type NameParts, namePartsOf } from './name-parts.ts';
-import { all, any, type NamedLawyer, nameStatements, quoted, within } from './name-statements.ts';
 import {
   expressionOf,
   spellingsOf,
+  type Variants,
   variantsOf,
   type WordVariants,
   withDistantTypos,
@@ -26,6 +36,8 @@ interface NameSearch {
   db: Database;
   index: SearchIndex;
   parts: NameParts;
+  /** The variants of each searched word. */
+  variants: Variants;
   /** The distance of each matching row. */
   matches: Map<number, number>;
 }
@@ -35,79 +47,92 @@ interface NameSearch {
  * matches. Each step costs a query of the name index, which takes about 0.3 ms in a directory of
  * 1.32 million lawyers, so a step runs only if the earlier ones found too little.
  */
-export function findNameMatches(
+export async function findNameMatches(
   db: Database,
   index: SearchIndex,
   words: readonly string[],
-): Map<number, number> {
-  const search = { db, index, parts: namePartsOf(words), matches: new Map<number, number>() };
+): Promise<Map<number, number>> {
+  const variants = await variantsOf(index, words);
+  const matches = new Map<number, number>();
+  const search = { db, index, parts: namePartsOf(words), variants, matches };
   const { full } = search.parts;
-  if (full.length < 2 || /^[odl]$/.test(words[0] as string)) addAsWritten(search, words);
-  if (full.length === 1) addSingleWord(search, full[0] as string);
-  if (full.length > 1) addFullName(search, words);
-  if (search.matches.size === 0) addApproximate(search, words);
+  if (full.length < 2 || /^[odl]$/.test(words[0] as string)) await addAsWritten(search, words);
+  if (full.length === 1) await addSingleWord(search, full[0] as string);
+  if (full.length > 1) await addFullName(search, words);
+  if (search.matches.size === 0) await addApproximate(search, words);
   return search.matches;
 }
 
-function addAsWritten(search: NameSearch, words: readonly string[]): void {
-  const { index, parts } = search;
+async function addAsWritten(search: NameSearch, words: readonly string[]): Promise<void> {
+  const { parts, variants } = search;
   // An initial is in too many names for a fast query; addSingleWord compares it.
   if (parts.givenInitial !== null && !/^[odl]$/.test(parts.givenInitial)) return;
-  const expressions = words.map((word) => {
-    const exact = { ...variantsOf(index, word), related: NO_WORDS, similar: NO_WORDS };
-    return expressionOf(exact);
-  });
+  const expressions = variantsIn(variants, words).map((word) =>
+    expressionOf({ ...word, related: NO_WORDS, similar: NO_WORDS }),
+  );
   if (!areStrings(expressions)) return;
-  addIds(search, within('name', all(expressions)), nameDistance.exact);
-  addIds(search, all(expressions), nameDistance.withFirm);
+  await addIds(search, [
+    [within('name', all(expressions)), nameDistance.exact],
+    [all(expressions), nameDistance.withFirm],
+  ]);
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-function addSingleWord(search: NameSearch, word: string): void {
-  const { index, parts, matches } = search;
-  const variants = variantsOf(index, word);
-  const add = (step: WordVariants, distance: number) => {
-    const expression = matches.size < MANY_MATCHES ? expressionOf(step) : null;
-    if (expression === null) return;
-    const isInitial = parts.givenInitial !== null;
-    addIds(search, isInitial ? within('name', expression) : expression, distance);
-  };
-  add({ ...variants, similar: NO_WORDS }, nameDistance.related);
-  add(withTypos(index, variants), nameDistance.similar);
+function variantsIn(variants: Variants, words: readonly string[]): WordVariants[] {
+  return words.map((word) => variants.get(word) as WordVariants);
 }
 
-function addFullName(search: NameSearch, words: readonly string[]): void {
+async function addSingleWord(search: NameSearch, word: string): Promise<void> {
+  const { index, parts, variants, matches } = search;
+  const add = async (step: WordVariants, distance: number) => {
+    const expression = expressionOf(step);
+    if (expression === null) return;
+    const isInitial = parts.givenInitial !== null;
+    await addIds(search, [[isInitial ? within('name', expression) : expression, distance]]);
+  };
+  const asWritten = variants.get(word) as WordVariants;
+  if (matches.size < MANY_MATCHES)
+    await add({ ...asWritten, similar: NO_WORDS }, nameDistance.related);
+  if (matches.size >= MANY_MATCHES) return;
+  const corrections = await withTypos(index, variants);
+  await add(corrections.get(word) as WordVariants, nameDistance.similar);
+}
+
+async function addFullName(search: NameSearch, words: readonly string[]): Promise<void> {
   const { index, parts, matches } = search;
-  const spellings = spellingsOf(index, parts.full).map((spelling) =>
-    spelling.map((word) => variantsOf(index, word)),
-  );
-  addCompared(search, words, spellings, parts);
+  const spellings = await spellingsOf(index, parts.full);
+  const joinedWords = spellings.flat().filter((word) => !search.variants.has(word));
+  const variants = new Map([...search.variants, ...(await variantsOf(index, joinedWords))]);
+  const asSpelled = spellings.map((spelling) => variantsIn(variants, spelling));
+  await addCompared(search, words, asSpelled, parts);
   const isCorrect = [...matches.values()].some((distance) => distance <= nameDistance.related);
   if (isCorrect) return;
-  const withCorrections = spellings.map((spelling) =>
-    spelling.map((word) => withTypos(index, word)),
-  );
-  addCompared(search, words, withCorrections, parts);
+  const corrections = await withTypos(index, variants);
+  const corrected = spellings.map((spelling) => variantsIn(corrections, spelling));
+  await addCompared(search, words, corrected, parts);
   if (matches.size > 0 || parts.full.length < 3) return;
-  const [first, ...rest] = withCorrections[0] as [WordVariants, ...WordVariants[]];
+  const [first, ...rest] = corrected[0] as [WordVariants, ...WordVariants[]];
   const middleNames = parts.full.slice(1, -1);
-  addCompared(search, words, [[first, rest.at(-1) as WordVariants]], { ...parts, middleNames });
+  await addCompared(search, words, [[first, rest.at(-1) as WordVariants]], {
+    ...parts,
+    middleNames,
+  });
 }
 
 /** Adds the lawyers who have all words in some spelling, each at its own distance. */
-function addCompared(
+async function addCompared(
   search: NameSearch,
   words: readonly string[],
   spellings: readonly (readonly WordVariants[])[],
   parts: NameParts,
-): void {
+): Promise<void> {
   const { db } = search;
   const expressions = spellings.map((spelling) => spelling.map(expressionOf)).filter(areStrings);
   if (expressions.length === 0) return;
   const expression = any(expressions.map(all));
-  const lawyers = nameStatements(db).lawyers.all(expression, MAX_COMPARED);
-  if (lawyers.length === MAX_COMPARED) addFrequent(search, words, expression);
+  const lawyers = await findNamedLawyers(db, expression, MAX_COMPARED);
+  if (lawyers.length === MAX_COMPARED) await addFrequent(search, words, expression);
   else
     for (const lawyer of lawyers) addLawyer(search, lawyer, distanceOf(spellings, parts, lawyer));
 }
@@ -123,41 +148,53 @@ function addLawyer(
 }
 
 /** Adds the lawyers of a frequent name, whose names would take too long to compare. */
-function addFrequent(search: NameSearch, words: readonly string[], expression: string): void {
+function addFrequent(
+  search: NameSearch,
+  words: readonly string[],
+  expression: string,
+): Promise<void> {
   const written = all(words.map(quoted));
-  addIds(search, within('name', written), nameDistance.exact);
-  addIds(search, written, nameDistance.withFirm);
-  addIds(search, expression, nameDistance.similar);
+  return addIds(search, [
+    [within('name', written), nameDistance.exact],
+    [written, nameDistance.withFirm],
+    [expression, nameDistance.similar],
+  ]);
 }
 
-function addApproximate(search: NameSearch, words: readonly string[]): void {
-  const { index, parts, matches } = search;
+async function addApproximate(search: NameSearch, words: readonly string[]): Promise<void> {
+  const { index, parts, variants, matches } = search;
   const { full } = parts;
-  const distant = full.map((word) =>
-    expressionOf(withDistantTypos(index, withTypos(index, variantsOf(index, word)))),
-  );
-  if (full.length > 0 && areStrings(distant)) addIds(search, all(distant), nameDistance.distant);
-  if (matches.size === 0) addByPrefix(search, words);
+  const corrections = await withDistantTypos(index, await withTypos(index, variants));
+  const distant = variantsIn(corrections, full).map(expressionOf);
+  if (full.length > 0 && areStrings(distant))
+    await addIds(search, [[all(distant), nameDistance.distant]]);
+  if (matches.size === 0) await addByPrefix(search, words);
 }
 
 /** Adds the lawyers whose name has all words but the last one, which begins another word. */
-function addByPrefix(search: NameSearch, words: readonly string[]): void {
-  const others = words.slice(0, -1).map((word) => expressionOf(variantsOf(search.index, word)));
+async function addByPrefix(search: NameSearch, words: readonly string[]): Promise<void> {
+  const others = variantsIn(search.variants, words.slice(0, -1)).map(expressionOf);
   const last = words.at(-1) as string;
   if (last.length < MIN_PREFIX_LETTERS || !areStrings(others)) return;
-  addIds(search, all([...others, `${quoted(last)}*`]), nameDistance.prefix);
+  await addIds(search, [[all([...others, startingWith(last)]), nameDistance.prefix]]);
 }
 
-/** Adds the rows of an expression that weren't added at a shorter distance. */
-function addIds(search: NameSearch, expression: string, distance: number): void {
+/** Adds the rows of some expressions, each at the distance of the first one that it matches. */
+async function addIds(
+  search: NameSearch,
+  steps: readonly (readonly [expression: string, distance: number])[],
+): Promise<void> {
   const { db, index, matches, parts } = search;
   const letter = parts.givenInitial === null ? 0 : letterNumber(parts.givenInitial);
-  const mustHaveInitial = letter > 0 && distance > nameDistance.withFirm;
-  for (const id of nameStatements(db).allIds.all(expression)) {
-    const row = index.rowOf(id);
-    if (row === undefined || matches.has(row)) continue;
-    if (mustHaveInitial && index.columns.initial[row] !== letter) continue;
-    matches.set(row, distance);
+  const found = await Promise.all(steps.map(([expression]) => findIds(db, expression)));
+  for (const [i, [, distance]] of steps.entries()) {
+    const mustHaveInitial = letter > 0 && distance > nameDistance.withFirm;
+    for (const id of found[i] as number[]) {
+      const row = index.rowOf(id);
+      if (row === undefined || matches.has(row)) continue;
+      if (mustHaveInitial && index.columns.initial[row] !== letter) continue;
+      matches.set(row, distance);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
+import type { Database } from '../engine/database.ts';
 import { nameSpans, textOf } from './full-names.ts';
 import { contentOf, isFunctionWord, LICENSE_WORDS } from './function-words.ts';
-import { hasExactMatch, isFirmName, isLawyerName, matchNames } from './name-search.ts';
+import { hasExactMatch, isLawyerName, matchNames } from './name-search.ts';
 import type { Query } from './query.ts';
 import { isStrong } from './query-issue.ts';
 import {
@@ -19,17 +20,27 @@ import { wordSet } from './word-forms.ts';
 const MAX_WORDS_OF_UNKNOWN_NAME = 3;
 
 /** A lawyer's exact name, unless the text is a popular city or "city, state". */
-export function readExactName({ db, tokens, text, mentions }: Query): Reading | null {
+export async function readExactName({
+  db,
+  tokens,
+  text,
+  mentions,
+}: Query): Promise<Reading | null> {
   const whole = wholeMention(mentions, tokens);
   if (whole && isPopularCity(whole, tokens)) return null;
-  return text.includes(',') || !isLawyerName(db, text) ? null : nameReading(tokens, whole);
+  const isName = !text.includes(',') && (await isLawyerName(db, text));
+  return isName ? nameReading(tokens, whole) : null;
 }
 
 /** A lawyer's exact name in a question about the license: "is Ann Lee of Mobile licensed". */
-export function readLicenseQuestion({ db, tokens, mentions }: Query): Reading | null {
+export async function readLicenseQuestion({
+  db,
+  tokens,
+  mentions,
+}: Query): Promise<Reading | null> {
   if (!tokens.some(({ key }) => LICENSE_WORDS.has(key))) return null;
   const mention = mentions.find((one) => isNamedClearly(one, tokens)) ?? null;
-  const name = nameSpans(tokens, mention).find((span) => isLawyerName(db, textOf(span)));
+  const name = await firstLawyerName(db, nameSpans(tokens, mention));
   if (!name) return null;
   const isPlaceInName =
     mention !== null && wordsOf(mention, tokens).some((one) => name.includes(one));
@@ -37,34 +48,43 @@ export function readLicenseQuestion({ db, tokens, mentions }: Query): Reading | 
   return isPlaceInName ? reading : { ...reading, mention };
 }
 
+async function firstLawyerName(
+  db: Database,
+  spans: readonly (readonly Token[])[],
+): Promise<readonly Token[] | undefined> {
+  for (const span of spans) if (await isLawyerName(db, textOf(span))) return span;
+  return undefined;
+}
+
 /** A lawyer's name and a state that, spaced differently, would be a city: "Deleon, TX". */
-export function readNameInState({ db, tokens, mentions }: Query): Reading | null {
+export async function readNameInState({ db, tokens, mentions }: Query): Promise<Reading | null> {
   const whole = wholeMention(mentions, tokens);
   const state = mentions.find(({ place }) => 'code' in place);
   if (!whole || !state || !isRespaced(whole, tokens)) return null;
   const rest = restOf(tokens, state);
-  const isName = hasExactMatch(db, namesOf(rest));
+  const isName = await hasExactMatch(db, namesOf(rest));
   return isName ? withPlace(nameReading(rest), tokens, state) : null;
 }
 
 /** A firm's whole name. */
-export function readFirm({ db, tokens, text, hasFirm }: Query): Reading | null {
-  return hasFirm && isFirmName(db, text) ? nameReading(tokens) : null;
+export async function readFirm({ tokens, isFirm }: Query): Promise<Reading | null> {
+  return (await isFirm()) ? nameReading(tokens) : null;
 }
 
 /** Words of one lawyer's name and firm: "Alvarez Injury Law". */
-export function readNameWithFirm({ db, tokens, hasFirm }: Query): Reading | null {
-  return hasFirm && hasExactMatch(db, namesOf(tokens)) ? nameReading(tokens) : null;
+export async function readNameWithFirm({ db, tokens, hasFirm }: Query): Promise<Reading | null> {
+  const isName = hasFirm && (await hasExactMatch(db, namesOf(tokens)));
+  return isName ? nameReading(tokens) : null;
 }
 
 /** A nickname or misspelled name with a word that is also a legal term: "Sue Daugherty". */
-export function readLikelyName(query: Query): Reading | null {
+export async function readLikelyName(query: Query): Promise<Reading | null> {
   const { tokens, issue } = query;
   if (tokens.length > MAX_WORDS_OF_UNKNOWN_NAME || !issue || issue.leftover.length === 0) {
     return null;
   }
   if (!isCapitalizedName(query) && isStrong(issue)) return null;
-  return resemblesName(query, tokens) ? nameReading(tokens) : null;
+  return (await resemblesName(query, tokens)) ? nameReading(tokens) : null;
 }
 
 /** Two or three capitalized words, only some of which belong to legal terms: "William Hurt". */
@@ -80,13 +100,13 @@ function isCapitalized({ text }: Token): boolean {
 }
 
 /** A nickname or misspelled name, perhaps with a place. */
-export function readSimilarName(query: Query): Reading | null {
+export async function readSimilarName(query: Query): Promise<Reading | null> {
   const { tokens, mentions, mayBeName } = query;
   if (!mayBeName) return null;
-  if (resemblesName(query, tokens)) return nameReading(tokens);
+  if (await resemblesName(query, tokens)) return nameReading(tokens);
   const mention = mentions.find((one) => isNamedClearly(one, tokens));
   const rest = mention && restOf(tokens, mention);
-  return mention && rest && resemblesName(query, rest)
+  return mention && rest && (await resemblesName(query, rest))
     ? withPlace(nameReading(rest), tokens, mention)
     : null;
 }
@@ -113,7 +133,9 @@ function mayBeUnknownName(tokens: readonly Token[]): boolean {
 const NAME_PARTICLES = wordSet('de del la las los y a and i e o u the of at for');
 
 /** Whether the words match a name, allowing for nicknames and typos. */
-export function resemblesName({ db, index }: Query, tokens: readonly Token[]): boolean {
-  const words = namesOf(tokens);
-  return words.length > 0 && matchNames(db, index, words).size > 0;
+export async function resemblesName(
+  { db, index }: Query,
+  tokens: readonly Token[],
+): Promise<boolean> {
+  return (await matchNames(db, index, namesOf(tokens))).size > 0;
 }

@@ -1,8 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import {
+  all,
+  any,
+  findFirms,
+  findIds,
+  findNames,
+  hasMatch,
+  quoted,
+  startingWith,
+  within,
+} from '../engine/name-index.ts';
 import { findNameMatches } from './name-matches.ts';
-import { all, any, nameStatements, quoted, within } from './name-statements.ts';
 import { LEGAL_FORMS, MAX_WORDS, personWords, significantWords, tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -14,50 +24,60 @@ export type NameMatches = ReadonlyMap<number, number>;
 /** Maximum number of matching rows to cache per index, about 5 MB. */
 const MAX_CACHED_ROWS = 100_000;
 
-const caches = new WeakMap<
-  SearchIndex,
-  { version: number; matches: LRUCache<string, NameMatches> }
->();
+interface NameCache {
+  version: number;
+  matches: LRUCache<string, NameMatches>;
+  /** The searches in progress. */
+  pending: Map<string, Promise<NameMatches>>;
+}
+
+const caches = new WeakMap<SearchIndex, NameCache>();
 
 /**
  * Finds the lawyers whose name and firm have all of the words, in any order, with the distance of
  * each. Recent matches are cached, because the list, the featured lawyers and the counts of a page
  * search for the same words.
  */
-export function matchNames(
+export async function matchNames(
   db: Database,
   index: SearchIndex,
   words: readonly string[],
-): NameMatches {
+): Promise<NameMatches> {
   if (words.length === 0) return new Map();
-  const cache = cacheOf(index);
+  const { matches, pending } = cacheOf(index);
   const key = words.join(' ');
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const matches = findNameMatches(db, index, words);
-  cache.set(key, matches, { size: matches.size + 1 });
-  return matches;
+  const found = matches.get(key) ?? pending.get(key);
+  if (found) return found;
+  const search = findNameMatches(db, index, words);
+  pending.set(key, search);
+  try {
+    const rows = await search;
+    matches.set(key, rows, { size: rows.size + 1 });
+    return rows;
+  } finally {
+    pending.delete(key);
+  }
 }
 
 /** The matches in the current version of the index. */
-function cacheOf(index: SearchIndex): LRUCache<string, NameMatches> {
+function cacheOf(index: SearchIndex): NameCache {
   let cache = caches.get(index);
   if (cache?.version !== index.version) {
-    cache = { version: index.version, matches: new LRUCache({ maxSize: MAX_CACHED_ROWS }) };
+    const matches = new LRUCache<string, NameMatches>({ maxSize: MAX_CACHED_ROWS });
+    cache = { version: index.version, matches, pending: new Map() };
     caches.set(index, cache);
   }
-  return cache.matches;
+  return cache;
 }
 
 /** Whether the name and firm of any lawyer contain all of the words as written. */
-export function hasExactMatch(db: Database, words: readonly string[]): boolean {
-  return words.length > 0 && nameStatements(db).ids.get(asWritten(words), 1) !== undefined;
+export async function hasExactMatch(db: Database, words: readonly string[]): Promise<boolean> {
+  return words.length > 0 && hasMatch(db, asWritten(words));
 }
 
 /** Whether the name alone of any lawyer contains all of the words as written. */
-export function isInLawyerName(db: Database, words: readonly string[]): boolean {
-  const { ids } = nameStatements(db);
-  return words.length > 0 && ids.get(within('name', asWritten(words)), 1) !== undefined;
+export async function isInLawyerName(db: Database, words: readonly string[]): Promise<boolean> {
+  return words.length > 0 && hasMatch(db, within('name', asWritten(words)));
 }
 
 /** Maximum number of index hits to compare with the whole text. */
@@ -67,10 +87,10 @@ const MAX_NAMESAKES = 200;
  * Whether the whole text is a lawyer's name, possibly with the last name first, with a title, or
  * without middle names or a suffix.
  */
-export function isLawyerName(db: Database, text: string): boolean {
+export async function isLawyerName(db: Database, text: string): Promise<boolean> {
   const words = personWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return false;
-  const names = nameStatements(db).names.all(within('name', asWritten(words)), MAX_NAMESAKES);
+  const names = await findNames(db, within('name', asWritten(words)), MAX_NAMESAKES);
   return names.some((name) => {
     const nameWords = personWords(name);
     let matched = 0;
@@ -94,14 +114,14 @@ function asWritten(words: readonly string[]): string {
  * Whether the text is a firm's whole name. The legal form may be left out, but not added: "Garcia
  * PA" doesn't match the firm "Garcia".
  */
-export function isFirmName(db: Database, text: string): boolean {
+export async function isFirmName(db: Database, text: string): Promise<boolean> {
   const words = firmWords(text);
   const significant = significantWords(text);
   if (significant.length === 0 || words.length < 2 || words.length > MAX_WORDS) return false;
   // The index treats "P.A." and "PA" as different words, so legal forms are searched only if there
   // are fewer than two significant words.
   const expression = all((significant.length < 2 ? words : significant).map(quoted));
-  const firms = nameStatements(db).firms.all(within('lawFirmName', expression), MAX_NAMESAKES);
+  const firms = await findFirms(db, within('lawFirmName', expression), MAX_NAMESAKES);
   return firms.some((firm) => {
     const nameWords = firmWords(firm);
     const end = nameWords.findLastIndex((word) => !LEGAL_FORMS.includes(word)) + 1;
@@ -117,10 +137,12 @@ function firmWords(firm: string): string[] {
 }
 
 /** IDs of lawyers whose name and firm contain the words; the last word may be a prefix. */
-export function idsByPrefix(db: Database, words: readonly string[], limit: number): number[] {
+export async function idsByPrefix(
+  db: Database,
+  words: readonly string[],
+  limit: number,
+): Promise<number[]> {
   if (words.length === 0) return [];
-  const expression = all(
-    words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : '')),
-  );
-  return nameStatements(db).ids.all(expression, limit);
+  const parts = [...words.slice(0, -1).map(quoted), startingWith(words.at(-1) as string)];
+  return findIds(db, all(parts), limit);
 }

@@ -1,7 +1,8 @@
-import { all, any, quoted } from './name-statements.ts';
+import { all, any, quoted } from '../engine/name-index.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import type { SearchIndex } from './search-index.ts';
 import { maxEditsFor } from './similar-words.ts';
+import { wordSet } from './word-forms.ts';
 
 /** The spellings of a searched word that the directory has. */
 export interface WordVariants {
@@ -18,40 +19,83 @@ export interface WordVariants {
 const MAX_CORRECTIONS = 60;
 
 /** The first parts of family names that people write with or without a space or an apostrophe. */
-const PARTICLES =
-  'o d l de del della delos dela di da du la le lo los las van von der den ter mc mac st san santa saint fitz ben al el'.split(
-    ' ',
-  );
+const PARTICLES = wordSet(
+  'o d l de del della delos dela di da du la le lo los las van von der den ter mc mac st san santa saint fitz ben al el',
+);
 
-export function variantsOf(index: SearchIndex, word: string): WordVariants {
-  const isKnown = isInVocabulary(index, word);
-  const particles = PARTICLES.filter((particle) => word.startsWith(particle));
-  const ends = isKnown ? particles.map(({ length }) => length) : Array.from(word).keys();
-  return {
+/** The variants of each word. */
+export type Variants = ReadonlyMap<string, WordVariants>;
+
+/** Finds the variants of words, apart from typos. */
+export async function variantsOf(index: SearchIndex, words: readonly string[]): Promise<Variants> {
+  const { vocabulary } = index;
+  const candidates = words.map((word) => ({
     word,
-    exact: [...(isKnown ? [[word]] : []), ...[...ends].flatMap((end) => splitAt(index, word, end))],
-    related: new Set(relatedGivenNames(word).filter((name) => isInVocabulary(index, name))),
-    similar: new Set(index.vocabulary.soundAlikes(word)),
-  };
+    splits: splitsOf(word),
+    related: relatedGivenNames(word),
+  }));
+  const [inUse, soundAlikes] = await Promise.all([
+    vocabulary.inUse(
+      candidates.flatMap(({ word, splits, related }) => [word, ...splits.flat(), ...related]),
+    ),
+    vocabulary.soundAlikes(words),
+  ]);
+  const isInUse = (word: string) => inUse.has(word);
+  return new Map(
+    candidates.map(({ word, splits, related }, i) => {
+      const isKnown = isInUse(word);
+      const inTwoWords = splits.filter(
+        (parts) => parts.every(isInUse) && (!isKnown || PARTICLES.has(parts[0])),
+      );
+      const variants = {
+        word,
+        exact: [...(isKnown ? [[word]] : []), ...inTwoWords],
+        related: new Set(related.filter(isInUse)),
+        similar: new Set(soundAlikes[i]),
+      };
+      return [word, variants];
+    }),
+  );
 }
 
 /** Adds the words that differ by one typo. */
-export function withTypos(index: SearchIndex, variants: WordVariants): WordVariants {
-  const typos = maxEditsFor(variants.word) > 0 ? index.vocabulary.similarTo(variants.word, 1) : [];
-  return {
-    ...variants,
-    similar: new Set([...variants.similar, ...typos].slice(0, MAX_CORRECTIONS)),
-  };
+export async function withTypos(index: SearchIndex, variants: Variants): Promise<Variants> {
+  const typos = await typosOf(index, variants.keys(), 1);
+  return withSimilar(variants, ({ word, similar }) =>
+    [...similar, ...(typos.get(word) ?? [])].slice(0, MAX_CORRECTIONS),
+  );
 }
 
-/** Adds the words that differ by two typos, if the word is long. */
-export function withDistantTypos(index: SearchIndex, variants: WordVariants): WordVariants {
-  if (maxEditsFor(variants.word) < 2) return variants;
-  const typos = index.vocabulary.similarTo(variants.word, 2).slice(0, MAX_CORRECTIONS);
-  return { ...variants, similar: new Set([...variants.similar, ...typos]) };
+/** Adds the words that differ by two typos to long words. */
+export async function withDistantTypos(index: SearchIndex, variants: Variants): Promise<Variants> {
+  const typos = await typosOf(index, variants.keys(), 2);
+  return withSimilar(variants, ({ word, similar }) => [
+    ...similar,
+    ...(typos.get(word) ?? []).slice(0, MAX_CORRECTIONS),
+  ]);
 }
 
-/** An FTS5 expression for a word in any of its variants; null if the directory has none. */
+/** The words at this edit distance from each word that is long enough for so many typos. */
+async function typosOf(
+  { vocabulary }: SearchIndex,
+  words: Iterable<string>,
+  edits: number,
+): Promise<Map<string, string[]>> {
+  const longEnough = [...words].filter((word) => maxEditsFor(word) >= edits);
+  const typos = await vocabulary.similarTo(longEnough, edits);
+  return new Map(longEnough.map((word, i) => [word, typos[i] as string[]]));
+}
+
+function withSimilar(
+  variants: Variants,
+  similarOf: (variants: WordVariants) => readonly string[],
+): Variants {
+  return new Map(
+    [...variants].map(([word, one]) => [word, { ...one, similar: new Set(similarOf(one)) }]),
+  );
+}
+
+/** An expression of the name index for a word in any of its variants; null if the directory has none. */
 export function expressionOf({ exact, related, similar }: WordVariants): string | null {
   const parts = [
     ...exact.map((words) => all(words.map(quoted))),
@@ -64,32 +108,35 @@ export function expressionOf({ exact, related, similar }: WordVariants): string 
  * The words as written, and with adjacent words joined if the vocabulary has them as one word:
  * "mc allister" and "mac allister" are also "mcallister".
  */
-export function spellingsOf(index: SearchIndex, words: readonly string[]): string[][] {
+export async function spellingsOf(
+  { vocabulary }: SearchIndex,
+  words: readonly string[],
+): Promise<string[][]> {
   const joined = words.slice(1).flatMap((_, i) =>
     [2, 3].flatMap((count) => {
       if (i + count > words.length) return [];
       const compound = words.slice(i, i + count).join('');
-      return [...new Set([compound, compound.replace(/^mac/, 'mc')])]
-        .filter((word) => isInVocabulary(index, word))
-        .map((word) => [...words.slice(0, i), word, ...words.slice(i + count)]);
+      return [...new Set([compound, compound.replace(/^mac/, 'mc')])].map((word) => ({
+        word,
+        spelling: [...words.slice(0, i), word, ...words.slice(i + count)],
+      }));
     }),
   );
-  return [[...words], ...joined];
+  const inUse = await vocabulary.inUse(joined.map(({ word }) => word));
+  return [
+    [...words],
+    ...joined.filter(({ word }) => inUse.has(word)).map(({ spelling }) => spelling),
+  ];
 }
 
-/** Both parts of a word, or nothing if the vocabulary doesn't have both. */
-function splitAt(index: SearchIndex, word: string, end: number): string[][] {
-  const parts = [word.slice(0, end), word.slice(end)];
-  const isWord = (part: string) => isInVocabulary(index, part);
-  return (parts[1] as string).length > 1 && parts.every(isWord) ? [parts] : [];
-}
-
-/** Whether any name or firm has the word. */
-export function isInVocabulary(index: SearchIndex, word: string): boolean {
-  return index.vocabulary.has(word);
+/** All ways to split a word into two parts. */
+function splitsOf(word: string): [string, string][] {
+  return [...Array.from(word).keys()]
+    .map((end): [string, string] => [word.slice(0, end), word.slice(end)])
+    .filter(([first, second]) => first !== '' && second.length > 1);
 }
 
 /** Whether a name may contain a word. Its first letter may be a prefix: "obrien" is "O’Brien". */
-export function canBeInName(index: SearchIndex, word: string): boolean {
-  return isInVocabulary(index, word) || /^[odl]/.test(word);
+export function canBeInName(namesWords: ReadonlySet<string>, word: string): boolean {
+  return namesWords.has(word) || /^[odl]/.test(word);
 }

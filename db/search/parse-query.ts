@@ -41,7 +41,7 @@ export async function parseQuery(
   if (quoted !== undefined) {
     return { ...EMPTY_QUERY, words: significantWords(quoted), fullNames: [quoted] };
   }
-  const contact = findByContact(db, index, text);
+  const contact = await findByContact(db, index, text);
   if (contact) return { ...EMPTY_QUERY, contact };
   const tokens = tokenize(text);
   const filters = findQueryFilters(tokens);
@@ -87,7 +87,7 @@ async function completion(db: Database, index: SearchIndex, text: string): Promi
   const mentions = await findPlaceMentions(db, tokenize(text));
   if (mentions.some(({ confidence }) => confidence !== 'corrected')) return null;
   const words = significantWords(text);
-  return words.length > 0 && matchNames(db, index, words).size > 0 ? null : completed;
+  return (await matchNames(db, index, words)).size > 0 ? null : completed;
 }
 
 /** The content words that the reading doesn't use, as typed. */

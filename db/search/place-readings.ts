@@ -3,7 +3,6 @@ import type { Database } from '../engine/database.ts';
 import type { PlaceMention } from '../places/place-mentions.ts';
 import { contentOf, LAWYER_WORDS } from './function-words.ts';
 import { readIssueWithName } from './issue-readings.ts';
-import { readFirm } from './name-readings.ts';
 import { hasExactMatch, isInLawyerName } from './name-search.ts';
 import { canBeInName } from './name-variants.ts';
 import { canBeCorrected, type Query } from './query.ts';
@@ -36,66 +35,77 @@ import type { Token } from './tokens.ts';
 const MIN_WEIGHT_NEXT_TO_CITY = 3;
 
 /** A place that uses every word and is certain. */
-export function readWholePlace(query: Query): Reading | null {
+export async function readWholePlace(query: Query): Promise<Reading | null> {
   const { tokens, mentions, issue } = query;
   const mention = wholeMention(mentions, tokens);
   if (!mention || !isCertain(mention)) return null;
+  if (isWordOfIssue(mention, tokens, issue)) return null;
   // A city and state may also be a firm: "Washington & Sons, PA".
-  if (readFirm(query) || isWordOfIssue(mention, tokens, issue)) return null;
-  return placeReading(tokens, mention);
+  return (await query.isFirm()) ? null : placeReading(tokens, mention);
 }
 
 /**
  * A little-known city. It is interpreted as a name if it is a surname, or if a lawyer or firm has
  * that name.
  */
-export function readPossiblePlace({ db, tokens, mentions }: Query): Reading | null {
+export async function readPossiblePlace({ db, tokens, mentions }: Query): Promise<Reading | null> {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'possible') return null;
   // "Opelika lawyers" asks for the place, even if "Opelika Injury Law" is a firm.
   const asksForLawyer = tokens.some(({ key }) => LAWYER_WORDS.has(key));
   const isName =
-    mayBeLawyer(db, mention, tokens) ||
-    (!asksForLawyer && hasExactMatch(db, namesOf(wordsOf(mention, tokens))));
+    (await mayBeLawyer(db, mention, tokens)) ||
+    (!asksForLawyer && (await hasExactMatch(db, namesOf(wordsOf(mention, tokens)))));
   return isName ? nameReading(tokens, mention) : placeReading(tokens, mention);
 }
 
-function mayBeLawyer(db: Database, mention: PlaceMention, tokens: readonly Token[]): boolean {
+async function mayBeLawyer(
+  db: Database,
+  mention: PlaceMention,
+  tokens: readonly Token[],
+): Promise<boolean> {
   return isSurname(mention, tokens) || isInLawyerName(db, namesOf(wordsOf(mention, tokens)));
 }
 
 /** A place whose surrounding words are a legal issue, a request for a lawyer, or a name. */
-export function readWithPlace(query: Query): Reading | null {
+export async function readWithPlace(query: Query): Promise<Reading | null> {
   for (const mention of query.mentions) {
     const rest = restOf(query.tokens, mention);
     const reading = isPartOfLegalTerm(mention, query.tokens, query.issue)
       ? null
-      : readRest(query, mention, rest);
+      : await readRest(query, mention, rest);
     if (reading) return withPlace(reading, query.tokens, mention);
   }
   return null;
 }
 
 /** Reads the words around a place. Returns null if they say that it isn't a place. */
-function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): Reading | null {
-  const { db, index, lexicons, tokens, mayBeName, isName } = query;
+async function readRest(
+  query: Query,
+  mention: PlaceMention,
+  rest: readonly Token[],
+): Promise<Reading | null> {
+  const { db, nameWords, lexicons, tokens, mayBeName, isName } = query;
   const content = contentOf(rest);
   const isCorrected = mention.confidence === 'corrected';
   if (content.length === 0) {
-    const isPlace = isCertain(mention) || (!isCorrected && isPlaceNextToIssue(query, mention));
+    const isPlace =
+      isCertain(mention) || (!isCorrected && (await isPlaceNextToIssue(query, mention)));
     return isPlace ? NO_READING : null;
   }
   const issue = findLegalIssue(rest, isName, lexicons);
   if (issue?.leftover.length === 0) {
     const isPlace =
       isCertain(mention) ||
-      (issue.weight >= MIN_WEIGHT_NEXT_TO_CITY && isPlaceNextToIssue(query, mention));
+      (issue.weight >= MIN_WEIGHT_NEXT_TO_CITY && (await isPlaceNextToIssue(query, mention)));
     return isPlace ? issueReading(rest, issue) : null;
   }
   if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
   const names = namesOf(content);
   const isNameOnly =
-    mayBeName && names.every((word) => canBeInName(index, word)) && hasExactMatch(db, names);
+    mayBeName &&
+    names.every((word) => canBeInName(nameWords, word)) &&
+    (await hasExactMatch(db, names));
   return isNameOnly ? nameReading(rest) : readIssueWithName(query, rest, issue);
 }
 
@@ -104,14 +114,15 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
  * its state or a preposition. Any other must be popular, have several words, or come with a word
  * for lawyers, and no lawyer may have its name. "mexico visa" isn't about Mexico, MO.
  */
-function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boolean {
+async function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): Promise<boolean> {
   const isPopular = isPopularCity(mention, tokens);
   if (mention.confidence === 'corrected') {
     return isPopular || namesState(mention, tokens) || hasPreposition(mention, tokens);
   }
   const asksForLawyer = restOf(tokens, mention).some(({ key }) => LAWYER_WORDS.has(key));
   const hasTwoWords = wordsOf(mention, tokens).length > 1;
-  return (isPopular || asksForLawyer || hasTwoWords) && !mayBeLawyer(db, mention, tokens);
+  const mayBePlace = isPopular || asksForLawyer || hasTwoWords;
+  return mayBePlace && !(await mayBeLawyer(db, mention, tokens));
 }
 
 /** A popular city with a typo takes precedence over a similar name: "Birmingam". */

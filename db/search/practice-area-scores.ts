@@ -45,11 +45,7 @@ export function scorePracticeAreas(
   lexicons: LegalLexicons = legalLexicons(),
 ): PracticeAreaScores {
   const asTyped = wordsOf(tokens);
-  const typos = correctTypos(
-    asTyped.map(({ key }) => key),
-    isName,
-    lexicons,
-  );
+  const typos = correctTypos(scoredWords(tokens), isName, lexicons);
   const words = asTyped.flatMap((word, index) => {
     const corrected = typos.get(index)?.split(' ') ?? [];
     return corrected.length === 0 ? [word] : corrected.map((key) => ({ ...word, key }));
@@ -93,6 +89,11 @@ interface Word {
   key: string;
   /** Index of the token. */
   token: number;
+}
+
+/** The words of a text that are scored, in the form in which terms have them. */
+export function scoredWords(tokens: readonly Token[]): string[] {
+  return wordsOf(tokens).map(({ key }) => key);
 }
 
 /** Splits tokens at hyphens and removes possessive endings. */

@@ -18,6 +18,10 @@ export interface Query {
   mayBeName: boolean;
   /** Whether the text may name a firm: each significant word may be in a name in the directory. */
   hasFirm: boolean;
+  /** Whether the text is a firm's whole name. */
+  isFirm: () => Promise<boolean>;
+  /** The words of the text that any name or firm in the directory has. */
+  nameWords: ReadonlySet<string>;
   /** Whether a word may be a name or a place, so that it isn't corrected to a term. */
   isName: (key: string) => boolean;
   /** Best first. */

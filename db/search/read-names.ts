@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { isNameSuffix, lastNameKey } from '../lawyers/person-name.ts';
 import type { NameOrder } from './arrange-columns.ts';
@@ -47,7 +46,7 @@ function readBatchAfter(db: Database, { name, id }: { name: string; id: number }
   return db
     .selectFrom('lawyers')
     .select(['name', 'id'])
-    .where(sql<boolean>`(name, id) > (${name}, ${id})`)
+    .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
     .where('unlistedReason', 'is', null)
     .orderBy('name')
     .orderBy('id')

@@ -104,17 +104,17 @@ async function resolve(
       specialty: search.specialty && specialtyKey(search.specialty),
       state: place && 'state' in place ? stateIndexes.get(place.state) : undefined,
       nearby: place && 'near' in place ? await index.nearby(place) : undefined,
-      nameMatches: query && nameMatchesOf(db, index, query),
+      nameMatches: query && (await nameMatchesOf(db, index, query)),
     },
   };
 }
 
 /** The lawyers whose name or contact detail the text gives; undefined if it gives neither. */
-function nameMatchesOf(
+async function nameMatchesOf(
   db: Database,
   index: SearchIndex,
   { contact, words }: ParsedQuery,
-): SearchFilter['nameMatches'] {
+): Promise<SearchFilter['nameMatches']> {
   if (contact) return contact.rows;
   return words.length > 0 ? matchNames(db, index, words) : undefined;
 }

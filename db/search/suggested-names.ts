@@ -1,7 +1,7 @@
 import type { Database } from '../engine/database.ts';
+import { all, findIds, quoted, within } from '../engine/name-index.ts';
 import type { Columns } from './columns.ts';
 import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
-import { all, nameStatements, quoted, within } from './name-statements.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -34,10 +34,9 @@ export async function suggestNames(
   // A single letter is in too many names for a fast query; namesOfRows compares it.
   const full = words.filter((word) => word.length >= MIN_LETTERS);
   if (full.length === 0) return [];
-  const ids =
-    full.at(-1) === words.at(-1)
-      ? idsByPrefix(db, full, MAX_NAMES)
-      : nameStatements(db).ids.all(within('name', all(full.map(quoted))), MAX_NAMES);
+  const ids = await (full.at(-1) === words.at(-1)
+    ? idsByPrefix(db, full, MAX_NAMES)
+    : findIds(db, within('name', all(full.map(quoted))), MAX_NAMES));
   const rows = ids.map((id) => index.rowOf(id)).filter((row) => row !== undefined);
   return namesOfRows(db, index, sortByRank(index, rows), words, (word, typed) =>
     word.startsWith(typed),
@@ -53,7 +52,7 @@ export async function suggestSimilarNames(
   const words = significantWords(text);
   if (words.length === 0) return [];
   const { columns } = index;
-  const matches = [...matchNames(db, index, words)].sort(
+  const matches = [...(await matchNames(db, index, words))].sort(
     ([a, distance], [b, other]) => distance - other || rankOf(columns, a) - rankOf(columns, b),
   );
   const rows = matches.map(([row]) => row);

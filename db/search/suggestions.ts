@@ -42,10 +42,8 @@ export async function suggest(db: Database, text: string): Promise<Suggestion[]>
   const terms = await areaTermsOf(db);
   const [first, ...others] = await suggestAny(db, index, terms, text);
   if (!first) return [];
-  return [
-    completes(index, terms.suggestions, text, first) ? { ...first, isDefault: true } : first,
-    ...others,
-  ];
+  const isDefault = await completes(index, terms.suggestions, text, first);
+  return [isDefault ? { ...first, isDefault } : first, ...others];
 }
 
 async function suggestAny(

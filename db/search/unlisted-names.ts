@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { UNLISTED_REASONS, type UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import { groupStarts, rowFinder, sortByColumn } from './columns.ts';
@@ -53,7 +52,7 @@ function readBatchAfter(
     .selectFrom('lawyers')
     .select(['name', 'id'])
     .where('unlistedReason', '=', reason)
-    .where(sql<boolean>`(name, id) > (${name}, ${id})`)
+    .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
     .orderBy('name')
     .orderBy('id')
     .limit(BATCH_SIZE)

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
-import { nameStatements, quoted } from './name-statements.ts';
+import { findUsedWords, readWordsAfter } from '../engine/name-index.ts';
 import { findSimilarWords, firstFrom } from './similar-words.ts';
 import { indexSounds, soundAlikes } from './sound-alikes.ts';
 
@@ -17,18 +16,15 @@ export interface VocabularyData {
 const WORDS_PER_QUERY = 500;
 
 /**
- * Reads the vocabulary. FTS5 sorts words by UTF-8 bytes, but `findSimilarWords` needs them sorted
- * by UTF-16 code units.
+ * Reads the vocabulary. The name index sorts words by UTF-8 bytes, but `findSimilarWords` needs them
+ * sorted by UTF-16 code units.
  */
 export async function readVocabulary(db: Database): Promise<VocabularyData> {
   const words: string[] = [];
-  for (let last = ''; ; ) {
-    const { rows } = await sql<{ term: string }>`
-      select term from lawyerWords where term > ${last} limit ${WORDS_PER_QUERY}`.execute(db);
-    for (const { term } of rows) words.push(term);
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end.term;
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const batch: string[] = await readWordsAfter(db, last, WORDS_PER_QUERY);
+    words.push(...batch);
+    last = batch.at(-1);
     await yieldToEventLoop();
   }
   words.sort();
@@ -46,29 +42,30 @@ export class Vocabulary {
    * that, every word is in use. The index doesn't store each lawyer's words, so it must ask the name
    * index.
    */
-  #used: Map<string, boolean> | undefined;
+  #isUsed: Map<string, boolean> | undefined;
 
   constructor(db: Database, data: VocabularyData) {
     this.#db = db;
     this.#read = data;
   }
 
-  has(word: string): boolean {
-    return this.#isListed(word) && this.#isUsed(word);
+  /** Those of the words that any name or law firm has. Asks the name index at most once. */
+  async inUse(words: Iterable<string>): Promise<ReadonlySet<string>> {
+    return this.#used([...words].filter((word) => this.#isListed(word)));
   }
 
-  /** The words at exactly this edit distance, sorted. */
-  similarTo(word: string, edits: number): string[] {
-    return this.#inBoth(({ words }) =>
-      findSimilarWords(words, word, edits)
+  /** For each word, the words at exactly this edit distance, sorted. */
+  similarTo(words: readonly string[], edits: number): Promise<string[][]> {
+    return this.#inBoth(words, (data, word) =>
+      findSimilarWords(data.words, word, edits)
         .filter((similar) => similar.edits === edits)
         .map((similar) => similar.word),
     );
   }
 
-  /** The other words that sound like a word, sorted. */
-  soundAlikes(word: string): string[] {
-    return this.#inBoth(({ words, sounds }) => soundAlikes(words, sounds, word));
+  /** For each word, the other words that sound like it, sorted. */
+  soundAlikes(words: readonly string[]): Promise<string[][]> {
+    return this.#inBoth(words, (data, word) => soundAlikes(data.words, data.sounds, word));
   }
 
   /**
@@ -77,9 +74,9 @@ export class Vocabulary {
    * @param words the words of new names, as in the name index
    */
   async change(words: Iterable<string>): Promise<void> {
-    this.#used = new Map();
-    const added = [...new Set(words)].filter((word) => !this.#isListed(word) && this.#isUsed(word));
-    if (added.length === 0) return;
+    this.#isUsed = new Map();
+    const added = await this.#used([...words].filter((word) => !this.#isListed(word)));
+    if (added.size === 0) return;
     const all = [...this.#added.words, ...added].sort();
     this.#added = { words: all, sounds: await indexSounds(all) };
   }
@@ -88,19 +85,25 @@ export class Vocabulary {
     return [this.#read, this.#added].some(({ words }) => words[firstFrom(words, word)] === word);
   }
 
-  #isUsed(word: string): boolean {
-    if (!this.#used) return true;
-    let isUsed = this.#used.get(word);
-    if (isUsed === undefined) {
-      isUsed = nameStatements(this.#db).ids.get(quoted(word), 1) !== undefined;
-      this.#used.set(word, isUsed);
+  /** Those of the words, listed or new, that any name has. */
+  async #used(words: readonly string[]): Promise<Set<string>> {
+    const isUsed = this.#isUsed;
+    if (!isUsed) return new Set(words);
+    const unknown = new Set(words.filter((word) => !isUsed.has(word)));
+    if (unknown.size > 0) {
+      const found = await findUsedWords(this.#db, unknown);
+      for (const word of unknown) isUsed.set(word, found.has(word));
     }
-    return isUsed;
+    return new Set(words.filter((word) => isUsed.get(word)));
   }
 
-  #inBoth(find: (data: VocabularyData) => string[]): string[] {
-    if (!this.#used) return find(this.#read);
-    const words = [...find(this.#read), ...find(this.#added)];
-    return words.filter((word) => this.#isUsed(word)).sort();
+  async #inBoth(
+    words: readonly string[],
+    find: (data: VocabularyData, word: string) => string[],
+  ): Promise<string[][]> {
+    if (!this.#isUsed) return words.map((word) => find(this.#read, word));
+    const found = words.map((word) => [...find(this.#read, word), ...find(this.#added, word)]);
+    const used = await this.#used(found.flat());
+    return found.map((others) => others.filter((other) => used.has(other)).sort());
   }
 }

@@ -109,7 +109,7 @@ export interface ImportOptions {
   /** The container's memory limit, or the machine's memory. */
   memoryBytes: number;
   /** Called with the numbers of bytes and rows processed so far. */
-  onProgress(bytes: number, rows: number): void;
+  onProgress(bytes: number, rows: number): void | Promise<void>;
   /** Stops the import before the next batch. */
   signal: AbortSignal;
 }
@@ -166,7 +166,7 @@ export async function importCsv(
       await errors.add(skipped.sort((a, b) => a.row - b.row));
       run.log.figures.wrongRows = tally.wrongRows + tally.unconfirmedRenames;
       countUnread(run, batch, unread);
-      onProgress(batch.bytesRead, countRows(tally));
+      await onProgress(batch.bytesRead, countRows(tally));
       signal.throwIfAborted();
       if (++batches % batchesPerCollection === 0) globalThis.gc?.();
     }
@@ -225,7 +225,7 @@ async function retireMissing(
 ): Promise<MissingTally | null> {
   if (!retireMissing) return null;
   const { source, isConfirmed } = retireMissing;
-  const { licenses, total } = findMissingLicenses(run, source);
+  const { licenses, total } = await findMissingLicenses(run, source);
   const hiddenRows = unread.rows + (mapping?.leftOut ?? 0);
   const isTooMany = licenses.length > total * MAX_MISSING_SHARE;
   const blocker = unread.isRestUnread

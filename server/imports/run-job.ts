@@ -4,7 +4,7 @@ import {
   findJobById,
   type ImportJob,
   isCanceled,
-  prepareProgress,
+  saveProgress,
 } from '../../db/csv-import/import-jobs.ts';
 import {
   findUpload,
@@ -98,8 +98,7 @@ async function importUpload(
   const { signal } = stop;
   const { settings, fileName } = upload;
   await using csv = await openUpload(dataDir, upload, { part: 'file', timeZone, signal });
-  const saveProgress = prepareProgress(db, job.id);
-  saveProgress({ done: 0, total: csv.bytes, rows: 0 });
+  await saveProgress(db, job.id, { done: 0, total: csv.bytes, rows: 0 });
   const errors = await openErrorsFile(uploadFiles(dataDir, upload.fileKey).errors);
   try {
     const tally = await importCsv(db, csv, {
@@ -114,8 +113,9 @@ async function importUpload(
           ? { source: settings.sourceName, isConfirmed: job.confirmsRetiring }
           : undefined,
       memoryBytes: memoryLimit(),
-      onProgress(bytes, rows) {
-        if (saveProgress({ done: bytes, total: csv.bytes, rows })) stop.abort();
+      async onProgress(bytes, rows) {
+        const progress = { done: bytes, total: csv.bytes, rows };
+        if (await saveProgress(db, job.id, progress)) stop.abort();
       },
       signal,
     });
@@ -159,11 +159,10 @@ async function deleteFilesAfterImport(db: Database, dataDir: string, upload: Ros
 const MAX_KEPT_NAMES = 20;
 
 async function undo(db: Database, job: ImportJob): Promise<Outcome> {
-  const saveProgress = prepareProgress(db, job.id);
   const { restored, deleted, kept } = await undoImport(db, job.importId ?? 0, {
     now: new Date(),
-    onProgress(done, total) {
-      saveProgress({ done, total, rows: done });
+    async onProgress(done, total) {
+      await saveProgress(db, job.id, { done, total, rows: done });
     },
   });
   return {

@@ -33,6 +33,9 @@ const STALE_MS = 10_000;
  */
 const MIN_REFRESH_MS = 9000;
 
+/** Time until the next refresh if the search index lags behind. Every request would retry at once. */
+const RETRY_MS = 100;
+
 /**
  * How often a request waits for another one that is rendering the same page. If none of them could
  * store the page, the request renders it.
@@ -152,6 +155,8 @@ export function createPageCache(
   /** Pages that are being rendered to be stored, by key. Other requests for a page wait for it. */
   const rendering = new Map<string, Promise<void>>();
   const refreshing = new Set<string>();
+  /** Until then, no refresh begins. */
+  let nextRefreshAt = 0;
   /** One at a time, so that refreshes don't delay the pages that visitors wait for. */
   const limitRefreshes = pLimit(1);
   let render: RenderPage | undefined;
@@ -215,19 +220,22 @@ export function createPageCache(
   }
 
   function refresh(key: string, url: string, encoding: string): void {
-    if (!render || refreshing.has(key)) return;
+    if (!render || refreshing.has(key) || now() < nextRefreshAt) return;
     const renderAgain = render;
     refreshing.add(key);
-    const request = new Request(`http://localhost${url}`, {
-      headers: { 'Accept-Encoding': encoding },
-    });
     limitRefreshes(async () => {
       const { version, seenAt, day } = observe();
       const entry = entries.peek(key);
       // While the refresh waited, the page may have been dropped or rendered again, or be too old.
       if (!entry || entry.version === version || !isServable(entry, seenAt)) return;
-      // While the search index lags behind, the page couldn't be stored. The next request retries.
-      if (!isStale(db, day)) await (await renderAgain(request)).arrayBuffer();
+      // While the search index lags behind, the page couldn't be stored.
+      if (isStale(db, day)) {
+        nextRefreshAt = now() + RETRY_MS;
+        return;
+      }
+      const headers = { 'Accept-Encoding': encoding };
+      const response = await renderAgain(new Request(`http://localhost${url}`, { headers }));
+      await response.arrayBuffer();
     })
       .catch((error) => console.error("Couldn't refresh a cached page.", error))
       .finally(() => refreshing.delete(key));
