@@ -102,11 +102,16 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     const render = pages({ api, site, trustedProxies, build: web.build });
     app.use(render);
     // A refresh isn't counted, logged or limited, because no visitor requested it.
-    const refresh = (store: MiddlewareHandler) =>
-      new Hono()
-        .use(requestId(), store, setSecurityHeaders, compression)
+    if (cache) {
+      const refresh = new Hono()
+        .use(requestId(), cache.store, setSecurityHeaders, compression)
         .use(currentSite, currentAreas, render);
-    if (cache) cache.refreshWith(refresh(cache.store).fetch);
+      const data = new Hono().use(requestId(), currentSite, currentAreas, render);
+      cache.refreshWith({
+        render: (request) => refresh.fetch(request),
+        loadData: (request) => data.fetch(request),
+      });
+    }
   }
 
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this URL.' }, 404));

@@ -39,12 +39,17 @@ beforeEach(async () => {
   app.use(cache.store, cache.renderOnce).all('*', render);
   refreshApp = new Hono();
   refreshApp.use(cache.store).all('*', render);
-  cache.refreshWith((request) => {
-    const response = Promise.resolve(refreshApp.fetch(request));
-    refreshes.push(response.then((finished) => finished.clone().text()));
-    return response;
+  cache.refreshWith({
+    render(request) {
+      const response = Promise.resolve(refreshApp.fetch(request));
+      refreshes.push(response.then((finished) => finished.clone().text()));
+      return response;
+    },
+    loadData,
   });
 });
+
+const loadData = async () => Response.json([await listedIds(), day]);
 
 async function listedIds(): Promise<number[]> {
   const rows = await db
@@ -70,7 +75,10 @@ async function loadTwice(url: string): Promise<void> {
 }
 
 async function finishRefreshes(): Promise<void> {
-  while (refreshes.length > 0) await refreshes.shift();
+  do {
+    await refreshes.shift();
+    await setImmediate();
+  } while (refreshes.length > 0);
 }
 
 const removeLawyer = (id: number) => db.deleteFrom('lawyers').where('id', '=', id).execute();
@@ -103,11 +111,12 @@ test('a page that is dropped while its refresh waits for another one is not rend
   await load('/faq');
   const gate = Promise.withResolvers<void>();
   const refreshed: string[] = [];
-  cache.refreshWith(async (request) => {
+  const render = async (request: Request) => {
     refreshed.push(new URL(request.url).pathname);
     await gate.promise;
     return refreshApp.fetch(request);
-  });
+  };
+  cache.refreshWith({ render, loadData });
   await addLawyers(db, [lawyer()]);
   clock += SECOND;
   for (const url of ['/', '/faq']) expect((await load(url)).fromCache).toBe(true);
@@ -117,6 +126,25 @@ test('a page that is dropped while its refresh waits for another one is not rend
   await vi.waitUntil(() => rendered === 5);
   await setImmediate();
   expect(refreshed).toEqual(['/']);
+});
+
+test('a change that a page doesn’t show extends its time in the cache without a rendering', async () => {
+  await loadTwice('/');
+  for (let change = 0; change < 3; change++) {
+    clock += 60 * SECOND;
+    await load('/');
+    await db
+      .updateTable('lawyers')
+      .set({ bio: `Version ${change}` })
+      .execute();
+    clock += SECOND;
+    await load('/');
+    await finishRefreshes();
+  }
+  clock += 60 * SECOND;
+  expect(await load('/')).toEqual({ text: `1; ${day}`, fromCache: true });
+  // The first refresh renders the page, because nothing is known about its data.
+  expect(rendered).toBe(3);
 });
 
 test('a page that no one requested is not sent later than ten seconds after a change', async () => {

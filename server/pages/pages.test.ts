@@ -5,7 +5,7 @@ import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { saveSettings, settingsVersion } from '../../db/site/site-settings.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
-import { createPageCache, type RenderPage } from './page-cache.ts';
+import { createPageCache, type Refresher } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
 
 test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
@@ -95,19 +95,51 @@ test('a page that lacks a part because of an error is not stored by any cache', 
 
 test('a page that is rendered again for the cache shows the settings that were just saved', async () => {
   const db = await createTestDirectory(lawyer());
-  const refreshes: RenderPage[] = [];
+  const refreshers: Refresher[] = [];
   const cache = {
     ...createPageCache(db, { today: () => '2026-11-22' }),
-    refreshWith: (render: RenderPage) => void refreshes.push(render),
+    refreshWith: (refresher: Refresher) => void refreshers.push(refresher),
   };
   const { app } = siteOn(db, {}, { web: { ...builtWeb, cache } });
   await app.request('/about');
   const [values, defaults] = [{ name: 'Bar Finder' }, { name: 'Counsel Atlas' }];
   const edit = { values, defaults, expectedVersion: settingsVersion(defaults), actor: 'test' };
   await saveSettings(db, edit, new Date());
-  const page = await refreshes[0]?.(new Request('http://localhost/about'));
+  const page = await refreshers[0]?.render(new Request('http://localhost/about'));
   expect(await page?.text()).toContain('Bar Finder');
 });
+
+test.each(['/', '/find-lawyer?state=alabama', '/lawyer/1', '/blog/'])(
+  'after a change, the data of %s is loaded to find out whether the page must be rendered',
+  async (url) => {
+    const db = await createTestDirectory(lawyer());
+    let clock = 0;
+    const cache = createPageCache(db, { today: () => '2026-11-22', now: () => clock });
+    const loaded = Promise.withResolvers<Response>();
+    const observed = {
+      ...cache,
+      refreshWith: ({ render, loadData }: Refresher) =>
+        cache.refreshWith({
+          render,
+          async loadData(request) {
+            const response = await loadData(request);
+            loaded.resolve(response.clone());
+            return response;
+          },
+        }),
+    };
+    const { app } = siteOn(db, {}, { web: { ...builtWeb, cache: observed } });
+    for (let time = 0; time < 2; time++) await (await app.request(url)).text();
+    const request = { url, headers: {} };
+    clock = 60_000;
+    expect(cache.find(request)).toBeDefined();
+    await db.updateTable('lawyers').set({ bio: 'New' }).execute();
+    expect(cache.find(request)).toBeDefined();
+    const response = await loaded.promise;
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/x-script');
+  },
+);
 
 test('a page that another request has rendered keeps the content security policy of its scripts', async () => {
   const { app } = siteOn(await createTestDirectory(lawyer()));
