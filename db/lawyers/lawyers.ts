@@ -67,8 +67,17 @@ interface PageOfLawyers {
   total: number;
 }
 
-/** The pages of each resolved filter, because a page's list and its map show the same lawyers. */
-const pagesByFilter = new WeakMap<SearchFilter, Map<string, Promise<PageOfLawyers>>>();
+/** A page of results as read last for a filter. */
+interface LatestPage {
+  key: string;
+  page: Promise<PageOfLawyers>;
+}
+
+/** The latest page of each resolved filter, because a page's list and its map show the same lawyers. */
+const latestPages = new WeakMap<SearchFilter, LatestPage>();
+
+/** Longer pages aren't kept in memory. */
+const MAX_KEPT_LAWYERS = 100;
 
 /** Like `searchLawyers`, for a filter that is already resolved. */
 export async function readPage(
@@ -79,15 +88,15 @@ export async function readPage(
 ): Promise<PageOfLawyers> {
   const order = await index.orderOn(day);
   const key = `${order.day} ${sort} ${page.limit} ${page.offset}`;
-  const pages = pagesByFilter.get(filter) ?? new Map<string, Promise<PageOfLawyers>>();
-  pagesByFilter.set(filter, pages);
-  const known = pages.get(key);
-  if (known) return known;
+  const latest = latestPages.get(filter);
+  if (latest?.key === key) return latest.page;
   const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   const read = readLawyers(db, index, matches, filter).then((lawyers) => ({ lawyers, total }));
-  pages.set(key, read);
-  read.catch(() => pages.delete(key));
+  if (page.limit <= MAX_KEPT_LAWYERS) {
+    latestPages.set(filter, { key, page: read });
+    read.catch(() => latestPages.delete(filter));
+  }
   return read;
 }
 
@@ -122,7 +131,10 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
   return { ...lawyer, licenseCheck, unlistedReason, licenses, provenance };
 }
 
-/** The parts of a lawyer's address that locate the office; null if the ID is unknown. */
+/**
+ * The city, state and ZIP code of a lawyer's office, and why the lawyer isn't listed; null if the ID
+ * is unknown.
+ */
 export async function findOffice(db: Database, id: number) {
   const office = await db
     .selectFrom('lawyers')
@@ -173,7 +185,8 @@ export async function readLawyers(
   }
   return matches.flatMap(({ row, distanceRank }) => {
     const dbRow = rowsById.get(columns.id[row] as number);
-    // With this condition in the query, SQLite reads the names of all listed lawyers instead.
+    // Checked here because, with this condition in the query, SQLite would scan the index of all
+    // listed lawyers instead of looking up the IDs.
     if (!dbRow || dbRow.unlistedReason !== null) return [];
     const miles = distanceRank === undefined ? undefined : nearby?.miles[distanceRank];
     const lawyer: Lawyer = toLawyer(dbRow);

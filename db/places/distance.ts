@@ -4,7 +4,7 @@ import type { Position } from './places.ts';
 /** The Earth's mean radius in miles (6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Miles from one degree of latitude to the next. */
+/** Miles per degree of latitude. */
 export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
 /**

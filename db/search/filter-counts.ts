@@ -140,7 +140,8 @@ const MAX_NEIGHBORS = 8;
 const NEIGHBOR_RADIUS_MILES = 150;
 
 function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbors'] {
-  const maxDegrees = NEIGHBOR_RADIUS_MILES / MILES_PER_DEGREE;
+  // The distances are rounded to miles.
+  const maxDegrees = (NEIGHBOR_RADIUS_MILES + 0.5) / MILES_PER_DEGREE;
   return popularCities
     .filter(({ position }) => Math.abs(position.latitude - near.latitude) <= maxDegrees)
     .filter(({ city }) => city.name !== name || city.state !== inState)

@@ -7,7 +7,7 @@ import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';
 import { matchNames } from './name-search.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import type { SearchIndex } from './search-index.ts';
+import { isStale, type SearchIndex } from './search-index.ts';
 
 /** Search conditions as the visitor entered them. Omitted conditions don't filter. */
 export interface LawyerSearch extends PlaceQuery {
@@ -33,15 +33,18 @@ export interface ResolvedSearch {
   query: ParsedQuery | undefined;
 }
 
-/** The searches that were resolved last, until the index or the content changes. */
+/** The most recently resolved searches, discarded when the index or the content changes. */
 interface ResolvedSearches {
   indexVersion: number;
   contentVersion: number;
   bySearch: LRUCache<string, Promise<ResolvedSearch | null>>;
 }
 
-/** A page resolves its search up to five times: for the results, the counts, the map and others. */
+/** Number of searches to keep: a few pages at once, each of which resolves its search five times. */
 const MAX_RESOLVED = 20;
+
+/** Searches for a name can match many lawyers. Together, those kept in memory match this many. */
+const MAX_MATCHES = 100_000;
 
 const resolvedSearches = new WeakMap<SearchIndex, ResolvedSearches>();
 
@@ -61,9 +64,17 @@ export function resolveFilter(
   const known = bySearch.get(key);
   if (known) return known;
   const resolved = resolve(db, index, search);
-  bySearch.set(key, resolved);
-  // An error may be temporary.
-  resolved.catch(() => bySearch.delete(key));
+  // While the index lags behind, the content can change without changing its version.
+  if (isStale(db)) return resolved;
+  bySearch.set(key, resolved, { size: 1 });
+  resolved.then(
+    (result) => {
+      const matches = result?.filter.nameMatches?.size ?? 0;
+      if (matches > 0) bySearch.set(key, resolved, { size: 1 + matches });
+    },
+    // An error may be temporary.
+    () => bySearch.delete(key),
+  );
   return resolved;
 }
 
@@ -71,7 +82,10 @@ function currentSearches(db: Database, index: SearchIndex): ResolvedSearches {
   const current = resolvedSearches.get(index);
   const version = contentVersion(db);
   if (current?.indexVersion === index.version && current.contentVersion === version) return current;
-  const bySearch = new LRUCache<string, Promise<ResolvedSearch | null>>({ max: MAX_RESOLVED });
+  const bySearch = new LRUCache<string, Promise<ResolvedSearch | null>>({
+    max: MAX_RESOLVED,
+    maxSize: MAX_MATCHES,
+  });
   const searches = { indexVersion: index.version, contentVersion: version, bySearch };
   resolvedSearches.set(index, searches);
   return searches;

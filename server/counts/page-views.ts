@@ -17,7 +17,7 @@ export function countsForUrl({ pathname, searchParams }: URL): CountedEvent[] {
   ];
 }
 
-/** What a view of a page counts as. */
+/** The counts that a page view increases. */
 export interface PageView {
   events: readonly CountedEvent[];
   /** The lawyer whose profile it is; null for any other page. */

@@ -21,12 +21,12 @@ export function startLog({ logLevel }: Config): Log {
   return log;
 }
 
-/** Longest time that a line waits to be written together with others. */
+/** Maximum time that a line is buffered. */
 const FLUSH_MS = 10;
 
 /**
  * Combines the lines of a few milliseconds into one write: with one write per event-loop iteration,
- * the log takes a fifth of the time of a cached page. Flushes the remaining lines on exit, because
+ * the log takes a tenth of the time of a cached page (`npm run bench -- --only site --peers`). Flushes the remaining lines on exit, because
  * the last lines are the most likely to explain a crash.
  */
 function batchedOutput(fd: number): DestinationStream {

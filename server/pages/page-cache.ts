@@ -34,7 +34,10 @@ const STALE_MS = 10_000;
  */
 const MIN_REFRESH_MS = 9000;
 
-/** Time until the next refresh if the search index lags behind. Every request would retry at once. */
+/**
+ * Pause between refreshes while the search index lags behind. Without it, every request would try
+ * again.
+ */
 const RETRY_MS = 100;
 
 /**
@@ -82,7 +85,7 @@ export interface CachedPage {
   etag: string;
   /** The path of the URL, for the log. */
   path: string;
-  /** What a view of the page counts as. */
+  /** The counts that a view of the page increases. */
   view: PageView;
 }
 
@@ -299,10 +302,10 @@ export function createPageCache(
         // served. A change of day must be checked here.
         if (!page || !rendition.source || today() !== rendition.source.day) return;
         const { version, seenAt } = rendition.source;
-        const address = new URL(`http://localhost${withKnownParams(url)}`);
-        const view = pageViewOf(address);
+        const pageUrl = new URL(`http://localhost${withKnownParams(url)}`);
+        const view = pageViewOf(pageUrl);
         const times = { checkedAt: seenAt, renderedAt: seenAt };
-        entries.set(key, { ...page, path: address.pathname, view, version, ...times });
+        entries.set(key, { ...page, path: pageUrl.pathname, view, version, ...times });
       } finally {
         rendition.finish?.();
       }
