@@ -93,9 +93,9 @@ test('less than 512 MB is little memory unless the operator says otherwise', () 
 });
 
 test.runIf(existsSync('/proc/self'))('a variable that the operator has set wins', async () => {
-  const { site, ready, ended } = startSite([], { MALLOC_ARENA_MAX: '2' });
+  const { site, ready, ended } = startSite([], { MALLOC_ARENA_MAX: '3' });
   await ready;
-  expect(readProc(site, 'environ')).toContain('MALLOC_ARENA_MAX=2');
+  expect(readProc(site, 'environ')).toContain('MALLOC_ARENA_MAX=3');
   site.kill('SIGTERM');
   await ended;
 });

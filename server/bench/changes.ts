@@ -27,7 +27,7 @@ const WALK_ROUNDS = 5;
 const PAGES_PER_WALK = 500;
 
 /** The size of the page cache. */
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 const PAGES_PER_FILL = 250;
 const EDITS_FOR_MEMORY = 1000;
 /** Time between the edits, so that the search index follows them one after another. */

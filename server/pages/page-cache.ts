@@ -14,7 +14,8 @@ import { preferredEncoding } from '../http/compression.ts';
 import { bytesOf, withBytes } from '../http/response-bytes.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
-const CACHE_BYTES = 32 * 1024 * 1024;
+/** About 800 find pages or 1,800 profiles. */
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Maximum number of recently requested URLs to remember. */
 const MAX_SEEN_URLS = 10_000;
