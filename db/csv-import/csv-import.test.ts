@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
-import { contentVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
+import { contentVersion } from '../engine/sqlite/content-versions.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 

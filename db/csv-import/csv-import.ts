@@ -1,7 +1,7 @@
 import { factFields } from '../data/facts.ts';
-import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
-import { addToNameIndex, type NamedLawyer, removeFromNameIndex } from '../engine/name-index.ts';
+import { raiseLawyersVersion } from '../engine/sqlite/content-versions.ts';
+import { addToNameIndex, type NamedLawyer, removeFromNameIndex } from '../engine/sqlite/names.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
-import { raiseLawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import { addToNameIndex, removeFromNameIndex } from '../engine/name-index.ts';
+import { raiseLawyersVersion } from '../engine/sqlite/content-versions.ts';
+import { addToNameIndex, removeFromNameIndex } from '../engine/sqlite/names.ts';
 import { valueLists } from '../engine/value-lists.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import type { ImportsTable } from '../schema/imports.ts';

@@ -6,8 +6,8 @@ import { Migrator } from 'kysely/migration';
 import { isPartlySquashed, recordNewNames, schemaAge } from '../migrations/former-names.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type FileIds, fileCheck, fileIdsOf } from './database-files.ts';
-import { FileDialect } from './file-dialect.ts';
+import { FileDialect } from './sqlite/dialect.ts';
+import { type FileIds, fileCheck, fileIdsOf } from './sqlite/files.ts';
 
 export type Database = Kysely<Schema>;
 

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
-import { DatabaseFileError } from './database-files.ts';
+import { DatabaseFileError } from './sqlite/files.ts';
 
 /** A problem with the disk or the database file that makes queries fail. */
 export type UnavailableReason =

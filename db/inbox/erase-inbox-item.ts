@@ -1,6 +1,6 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { withSecureDelete } from '../engine/sqlite/secure-delete.ts';
 import { eraseApplication, eraseMessage, eraseRequest } from '../privacy/erasure.ts';
 import { submissionTables } from '../requests/submissions.ts';
 import type { ActionContext, InboxItem } from './update-inbox-item.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { contentVersion } from '../engine/sqlite/content-versions.ts';
 import { activeLicense, createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { BarNumberTakenError } from './licenses.ts';

@@ -3,7 +3,7 @@ import { eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import { visibleLine } from '../data/visible-text.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { withSecureDelete } from '../engine/sqlite/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { findLicenses, type License } from './licenses.ts';

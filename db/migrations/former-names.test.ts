@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readContents } from '../engine/backup.ts';
 import { DatabaseError, openDatabase } from '../engine/database.ts';
+import { readContents } from '../engine/sqlite/stored-file.ts';
 import { migrations } from './index.ts';
 
 const FIXTURES = new URL('fixtures/', import.meta.url);

@@ -2,8 +2,8 @@ import { type ListedArea, setAreaChanges } from '../data/area-changes.ts';
 import { setImportWords } from '../data/import-words.ts';
 import { findAreaIn, isShippedArea } from '../data/listed-areas.ts';
 import { isCombination, parseSearchTerms, STRONG_TERM_WEIGHT } from '../data/search-terms.ts';
-import { contentVersions } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { contentVersions } from '../engine/sqlite/content-versions.ts';
 
 /** A practice area with its details and search terms. */
 export interface PracticeArea extends ListedArea {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { administratorActor, eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { withSecureDelete } from '../engine/sqlite/secure-delete.ts';
 import { valueLists } from '../engine/value-lists.ts';
 import {
   introductionEmailKey,

@@ -11,7 +11,7 @@ import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
 import { daysBefore, hoursBefore, monthsBefore } from '../data/dates.ts';
 import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { withSecureDelete } from '../engine/sqlite/secure-delete.ts';
 import { submissionTables } from '../requests/submissions.ts';
 import type { Schema } from '../schema/schema.ts';
 import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { consumeRateLimit, type RateLimit } from '../accounts/rate-limits.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { withSecureDelete } from '../engine/sqlite/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/requests.ts';

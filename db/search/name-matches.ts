@@ -8,7 +8,7 @@ import {
   quoted,
   startingWith,
   within,
-} from '../engine/name-index.ts';
+} from '../engine/sqlite/names.ts';
 import { distanceOf, nameDistance } from './name-distance.ts';
 import { letterNumber, type NameParts, namePartsOf } from './name-parts.ts';
 import {

@@ -11,7 +11,7 @@ import {
   quoted,
   startingWith,
   within,
-} from '../engine/name-index.ts';
+} from '../engine/sqlite/names.ts';
 import { findNameMatches } from './name-matches.ts';
 import { LEGAL_FORMS, MAX_WORDS, personWords, significantWords, tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';

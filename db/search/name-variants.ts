@@ -1,4 +1,4 @@
-import { all, any, quoted } from '../engine/name-index.ts';
+import { all, any, quoted } from '../engine/sqlite/names.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import type { SearchIndex } from './search-index.ts';
 import { maxEditsFor } from './similar-words.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findState, findStateAlone, jurisdictions } from '../data/states.ts';
-import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { contentVersion } from '../engine/sqlite/content-versions.ts';
 import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, fileErrorOf, sqliteOf } from '../engine/database.ts';
-import { DatabaseFileError } from '../engine/database-files.ts';
+import { DatabaseFileError } from '../engine/sqlite/files.ts';
 import { latestChange } from '../lawyers/lawyer-changes.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { areaTermsOf } from './area-terms.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { all, findIds, quoted, within } from '../engine/name-index.ts';
+import { all, findIds, quoted, within } from '../engine/sqlite/names.ts';
 import type { Columns } from './columns.ts';
 import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
 import { relatedGivenNames } from './nicknames.ts';

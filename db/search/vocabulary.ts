@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../engine/database.ts';
-import { findUsedWords, readWordsAfter } from '../engine/name-index.ts';
+import { findUsedWords, readWordsAfter } from '../engine/sqlite/names.ts';
 import { findSimilarWords, firstFrom } from './similar-words.ts';
 import { indexSounds, soundAlikes } from './sound-alikes.ts';
 

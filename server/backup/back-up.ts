@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { copyDatabase, readContents } from '../../db/engine/backup.ts';
 import { removeShortLivedRows } from '../../db/engine/offline-database.ts';
+import { copyDatabase, readContents } from '../../db/engine/sqlite/stored-file.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';

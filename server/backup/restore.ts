@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findDamage, isInUse, readContents } from '../../db/engine/backup.ts';
 import { unavailableReasonOf } from '../../db/engine/health.ts';
 import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/engine/offline-database.ts';
+import { findDamage, isInUse, readContents } from '../../db/engine/sqlite/stored-file.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';

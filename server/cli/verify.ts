@@ -1,4 +1,4 @@
-import { findDamage, readContents } from '../../db/engine/backup.ts';
+import { findDamage, readContents } from '../../db/engine/sqlite/stored-file.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';

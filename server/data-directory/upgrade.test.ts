@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { findDamage, readContents } from '../../db/engine/backup.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { findDamage, readContents } from '../../db/engine/sqlite/stored-file.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { openDirectory } from './open-directory.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findDamage } from '../../db/engine/backup.ts';
+import { findDamage } from '../../db/engine/sqlite/stored-file.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './fault-test.ts';
 import { type Form, sendForm } from './send-form.ts';

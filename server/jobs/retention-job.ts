@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { emptyWriteAheadLog } from '../../db/engine/secure-delete.ts';
+import { emptyWriteAheadLog } from '../../db/engine/sqlite/secure-delete.ts';
 import {
   type ClearedCounts,
   clearExpired,

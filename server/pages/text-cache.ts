@@ -4,8 +4,8 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
-import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { contentVersion } from '../../db/engine/sqlite/content-versions.ts';
 import { isStale } from '../../db/search/search-index.ts';
 
 const compress = promisify(gzip);

@@ -1,6 +1,6 @@
-import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
+import { contentVersion } from '../../db/engine/sqlite/content-versions.ts';
 import { findLogo } from '../../db/site/logos.ts';
 import { storedSettings, storedSettingsIn, valuesOf } from '../../db/site/site-settings.ts';
 import type { SettingValues } from '../contract/site/setting-names.ts';

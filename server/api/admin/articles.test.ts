@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../../db/articles/posts.ts';
-import { contentVersion } from '../../../db/engine/content-version.ts';
+import { contentVersion } from '../../../db/engine/sqlite/content-versions.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { MAX_BODY_BYTES } from '../../contract/site/limits.ts';
 import { publishScheduledArticles } from '../../jobs/scheduled-articles.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, sqliteOf } from './database.ts';
+import { type Database, openDatabase, sqliteOf } from '../database.ts';
+import { createTestDirectory } from '../test-directory.ts';
 import { emptyWriteAheadLog, withSecureDelete } from './secure-delete.ts';
-import { createTestDirectory } from './test-directory.ts';
 
 test('overwrites deleted rows until the last of several concurrent erasures is done', async () => {
   const db = await createTestDirectory();

@@ -1,4 +1,4 @@
-import { type Database, sqliteOf } from './database.ts';
+import { type Database, sqliteOf } from '../database.ts';
 
 /**
  * The number of erasures that are running on each database. `secure_delete` is a setting of the

@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { DatabaseFileError } from './database-files.ts';
+import { DatabaseFileError } from './files.ts';
 
 interface FileDialectOptions {
   database: Sqlite.Database;

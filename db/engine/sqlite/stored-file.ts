@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { DatabaseError } from './database.ts';
+import { DatabaseError } from '../database.ts';
 
 /** A summary of a database's contents, which is stored in a backup's manifest. */
 export interface DatabaseContents {

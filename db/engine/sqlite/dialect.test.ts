@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FileDialect } from './file-dialect.ts';
+import { FileDialect } from './dialect.ts';
 
 function openInMemory() {
   const database = new Sqlite(':memory:');

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { type Database, sqliteOf } from './database.ts';
+import { type Database, sqliteOf } from '../database.ts';
 
 /** A lawyer's ID and the indexed names. */
 export interface NamedLawyer {

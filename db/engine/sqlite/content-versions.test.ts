@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { latestChange } from '../lawyers/lawyer-changes.ts';
-import { addLawyers } from '../lawyers/lawyer-rows.ts';
-import { contentVersion, contentVersions } from './content-version.ts';
-import { type Database, openDatabase } from './database.ts';
-import { loadReferenceData } from './reference-data.ts';
-import { lawyer } from './test-directory.ts';
+import { latestChange } from '../../lawyers/lawyer-changes.ts';
+import { addLawyers } from '../../lawyers/lawyer-rows.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { loadReferenceData } from '../reference-data.ts';
+import { lawyer } from '../test-directory.ts';
+import { contentVersion, contentVersions } from './content-versions.ts';
 
 let own: Database;
 let other: Database;

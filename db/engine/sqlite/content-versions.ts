@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import type { Database } from './database.ts';
-import { committedConnection, sqliteOf } from './database.ts';
+import type { Database } from '../database.ts';
+import { committedConnection, sqliteOf } from '../database.ts';
 
 /** Numbers that increase with every committed change of some kind, by any process. */
 export interface ContentVersions {
