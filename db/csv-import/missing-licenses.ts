@@ -1,5 +1,5 @@
+import { raiseLawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import { raiseLawyersVersion } from '../engine/sqlite/content-versions.ts';
 import { updateLicenseEffect } from '../lawyers/licenses.ts';
 import type { CsvImport } from './csv-import.ts';
 import { resumeTriggers, suspendTriggers } from './suspend-triggers.ts';

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
 import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
 import { listPracticeAreas } from '../practice-areas/count-lawyers.ts';
-import { DatabaseError, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import { DatabaseError } from './errors.ts';
 import { loadReferenceData } from './reference-data.ts';
 import { createTestDirectory, lawyer } from './test-directory.ts';
 

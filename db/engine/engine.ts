@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely';
 import type { Box } from '../places/distance.ts';
+import type { Position } from '../places/places.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -32,8 +33,8 @@ export interface Engine {
   latestChange(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
   highestLawyerId(db: Database): Promise<number>;
-  /** SQL condition: a row of `lawyerPositions`, which the query must contain, is in a box. */
-  isInBox(box: Box): Expression<boolean>;
+  /** SQL query: the `id`, `latitude` and `longitude` of each of the `lawyerPositions` in a box. */
+  positionsIn(box: Box): Expression<Position & { id: number }>;
   /** Prepares the connection for an import, which runs the same statements a million times. */
   beginBulk(options: BulkOptions): BulkConnection;
   /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
@@ -94,13 +95,14 @@ export interface NameIndex {
   rebuild(transaction: Database): Promise<void>;
   /**
    * SQL condition: the name and email of a row in a table of the inbox contain, for each prefix, a
-   * word with that prefix. False without prefixes. A prefix may be any text without whitespace.
+   * word with that prefix. False without prefixes. A prefix has no whitespace, quotation marks or
+   * NUL characters.
    */
-  isInInbox(table: IndexedInboxTable, prefixes: readonly string[]): Expression<boolean>;
+  isInInbox(table: InboxTable, prefixes: readonly string[]): Expression<boolean>;
 }
 
-/** A table of the inbox whose names and emails are indexed. */
-export type IndexedInboxTable = 'requests' | 'messages' | 'applications';
+/** The tables of the inbox. */
+export type InboxTable = 'requests' | 'messages' | 'applications';
 
 /** A lawyer's ID and the indexed names. */
 export interface NamedLawyer {
@@ -135,7 +137,7 @@ export interface BulkOptions {
 export interface BulkConnection {
   /** Prepares a statement with `?` for each parameter. */
   prepare<Row>(sql: string): BulkStatement<Row>;
-  /** Returns to the usual settings. The statements stay usable. */
+  /** Call it after the last transaction of the import. */
   end(): void;
 }
 
@@ -180,15 +182,6 @@ export interface DatabaseContents {
   /** Row counts by table, without the tables of migrations and indexes. */
   counts: Record<string, number>;
 }
-
-/** A problem with the disk or the database that makes queries fail. */
-export type UnavailableReason =
-  | 'full'
-  | 'read-only'
-  | 'locked'
-  | 'damaged'
-  | 'failing'
-  | 'deleted or replaced';
 
 /** The engine of an open database, or of a transaction on it. */
 export function engineOf(db: Database): Engine {

@@ -5,10 +5,11 @@ import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:time
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginImport, importLawyers } from '../csv-import/csv-import.ts';
 import { undoImport } from '../csv-import/undo-import.ts';
+import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
-import { bulkInsertLawyers } from '../engine/bulk-insert.ts';
-import { type Database, openDatabase, sqliteOf } from '../engine/database.ts';
+import { type Database, openDatabase } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
+import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';

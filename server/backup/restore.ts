@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { unavailableReasonOf } from '../../db/engine/health.ts';
+import { databaseAt } from '../../db/engine/database.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/engine/offline-database.ts';
-import { findDamage, isInUse, readContents } from '../../db/engine/sqlite/stored-file.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
@@ -128,9 +128,9 @@ async function unpackAndCheck(
 ): Promise<Manifest> {
   try {
     const manifest = await unpack(archive, target, progress);
-    const [damage] = await findDamage(target);
+    const [damage] = await databaseAt(target).findDamage();
     if (damage) throw new ArchiveError(`its database is damaged (${damage})`);
-    const { schema, counts } = await readContents(target);
+    const { schema, counts } = await databaseAt(target).readContents();
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
       throw new ArchiveError("its database doesn't match its manifest");
     }
@@ -159,7 +159,7 @@ const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // Check the lock too: a server whose database was deleted keeps running for another 30 seconds.
-  if ((await isInUse(file)) || runningServer(dirname(file))) {
+  if ((await databaseAt(file).isInUse()) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingSuffixes(file).length > 0) {
@@ -171,7 +171,7 @@ async function assertReplaceable(file: string, replace: boolean): Promise<void> 
 
 /**
  * Returns the suffixes of the files that exist. A write-ahead log alone counts as a database,
- * because SQLite would apply it to the restored file.
+ * because it would be applied to the restored file.
  */
 const existingSuffixes = (file: string) =>
   ['', '-wal', '-shm'].filter((part) => existsSync(file + part));

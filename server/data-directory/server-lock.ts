@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseError } from '../../db/engine/database.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
+import type { FileIds } from '../../db/engine/engine.ts';
+import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { acquireProcessLock, type ProcessLock } from '../../db/engine/process-lock.ts';
-import type { FileIds } from '../../db/engine/sqlite/files.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** How long a new server waits for the old one to exit. A shutdown takes less time than this. */

@@ -8,7 +8,7 @@ const checkSchema = z.object({
   /** ISO 8601 in UTC. */
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** The first damage that SQLite found; null if the file is intact. */
+  /** The first damage that was found; null if the database is intact. */
   problem: z.string().nullable(),
 });
 

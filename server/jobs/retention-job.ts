@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { emptyWriteAheadLog } from '../../db/engine/sqlite/secure-delete.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import {
   type ClearedCounts,
   clearExpired,
@@ -101,7 +101,7 @@ export function startRetentionJob({
   next = setTimeout(runJob, FIRST_RUN_DELAY_MS).unref();
   const walTimer = setInterval(() => {
     try {
-      emptyWriteAheadLog(db);
+      engineOf(db).finishErasures();
     } catch (error) {
       console.error(
         "Couldn't empty the write-ahead log, which still contains deleted data.",

@@ -5,11 +5,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import { compareClock } from '../../db/engine/clock.ts';
-import { DatabaseError } from '../../db/engine/database.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
+import { databaseAt } from '../../db/engine/database.ts';
+import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
-import { fileCheck } from '../../db/engine/sqlite/files.ts';
-import { findDamage, readContents } from '../../db/engine/sqlite/stored-file.ts';
 import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
@@ -123,9 +121,9 @@ async function readWholeDatabase(config: Config): Promise<Findings> {
         : warning(`no ${file} yet; the server creates it when it starts`),
     };
   }
-  const [damage] = await findDamage(file);
+  const [damage] = await databaseAt(file).findDamage();
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await readContents(file);
+  const { schema, counts } = await databaseAt(file).readContents();
   return {
     Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
@@ -150,10 +148,10 @@ function server(dataDir: string): Check {
   // Compare the files only on the same machine: inode numbers on a shared disk differ between
   // machines.
   const isHere = running !== 'unknown' && running.host === hostname();
-  const fileError = isHere ? fileCheck(dataDir, running.files)() : null;
-  if (!fileError) return ok(serverLabel(running));
+  const loss = isHere ? databaseAt(join(dataDir, 'directory.db')).findLoss(running.files) : null;
+  if (!loss) return ok(serverLabel(running));
   return failing(
-    `${serverLabel(running)} can't save anything: ${fileError} while it was open; restart it`,
+    `${serverLabel(running)} can't save anything: ${loss} while it was open; restart it`,
   );
 }
 

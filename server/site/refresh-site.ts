@@ -1,6 +1,6 @@
 import type { Database } from '../../db/engine/database.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
-import { contentVersion } from '../../db/engine/sqlite/content-versions.ts';
+import { engineOf } from '../../db/engine/engine.ts';
+import { explainUnavailable } from '../../db/engine/errors.ts';
 import { findLogo } from '../../db/site/logos.ts';
 import { storedSettings, storedSettingsIn, valuesOf } from '../../db/site/site-settings.ts';
 import type { SettingValues } from '../contract/site/setting-names.ts';
@@ -23,7 +23,7 @@ const versions = new WeakMap<Site, number>();
  */
 export async function refreshSite(db: Database, options: SiteOptions): Promise<void> {
   const { site } = options;
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   if (version <= (versions.get(site) ?? -1)) return;
   const { logo: hash, ...values } = await currentSettings(db, options);
   const logo = (hash && (await findLogo(db, hash))) || null;

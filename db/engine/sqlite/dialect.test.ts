@@ -10,9 +10,13 @@ function openInMemory() {
   const database = new Sqlite(':memory:');
   const prepare = vi.spyOn(database, 'prepare');
   const db = new Kysely<{ t: { id: number } }>({
-    dialect: new FileDialect({ database, findFileError: () => null }),
+    dialect: dialectOf(database),
   });
   return { db, prepare };
+}
+
+function dialectOf(sqlite: Sqlite.Database): FileDialect {
+  return new FileDialect({ sqlite, committed: sqlite, fileIds: {}, findLoss: () => null });
 }
 
 test('prepares a statement once for all parameter values', async () => {
@@ -57,7 +61,7 @@ describe('with a second connection', () => {
     const open = () => new Sqlite(join(folder, 'a.db'), { timeout: 0 });
     other = open();
     other.exec('pragma journal_mode = wal; create table t (id integer primary key)');
-    db = new Kysely({ dialect: new FileDialect({ database: open(), findFileError: () => null }) });
+    db = new Kysely({ dialect: dialectOf(open()) });
   });
   afterEach(async () => {
     await db.destroy();
