@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { removeShortLivedRows } from '../../db/backup/offline-database.ts';
 import { databaseAt } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
-import { removeShortLivedRows } from '../../db/engine/offline-database.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';
@@ -59,7 +59,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const packed = join(folder, `.${name}${PARTIAL}`);
   try {
     await databaseAt(file).copyTo(copy);
-    removeShortLivedRows(copy);
+    await removeShortLivedRows(copy);
     const measurement = await measureFile(copy);
     const manifest: Manifest = {
       format: 1,

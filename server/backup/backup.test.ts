@@ -555,8 +555,8 @@ test('a backup contains no state of the server that made it', async () => {
   const { file: archive } = await backUp(options());
   const folder = join(home, 'elsewhere');
   await restore(archive, folder, { replace: false, now: NOON });
-  expect(readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
-  expect(readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
+  expect(await readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
+  expect(await readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
 });
 
 test('a restored directory still requires a second factor for everyone', async () => {

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/backup/offline-database.ts';
 import { databaseAt } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
-import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/engine/offline-database.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
@@ -56,14 +56,14 @@ async function unpackAndReplace(
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackAndCheck(archive, unpacked, progress);
-    const mailsGivenUp = markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
+    const mailsGivenUp = await markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
     // Backups from older versions still contain rate limits, sessions and sign-in links.
-    removeShortLivedRows(unpacked);
+    await removeShortLivedRows(unpacked);
     await assertReplaceable(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
     renameDurably(unpacked, file);
-    if (movedAside) cleanReplacedDatabase(movedAside);
+    if (movedAside) await cleanReplacedDatabase(movedAside);
     return { file, manifest, movedAside, mailsGivenUp };
   } finally {
     rmSync(unpacked, { force: true });
@@ -74,9 +74,9 @@ async function unpackAndReplace(
  * Deletes short-lived rows, so that the replaced database doesn't keep client IP addresses past
  * their retention period.
  */
-function cleanReplacedDatabase(file: string): void {
+async function cleanReplacedDatabase(file: string): Promise<void> {
   try {
-    removeShortLivedRows(file);
+    await removeShortLivedRows(file);
   } catch (error) {
     // Leave a damaged database as it is, because the operator may want to recover data from it.
     if (unavailableReasonOf(error) === null) throw error;

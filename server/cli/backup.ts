@@ -18,7 +18,7 @@ export const backup: Command = {
   async run({ config, options, progress }) {
     const now = new Date();
     const database = requireDatabaseFile(config.dataDir);
-    const lastSeenAt = readServerStateIn(database, 'lastSeenAt');
+    const lastSeenAt = await readServerStateIn(database, 'lastSeenAt');
     const lock = lockBackups(config.dataDir);
     try {
       const result = await backUp({

@@ -68,11 +68,11 @@ export async function diagnose({
     Memory: memoryCheck(),
     ...(await inspectDatabase()),
     Server: server(dataDir),
-    Clock: clock(database, now),
+    Clock: await clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
-    Backups: backups(backupDir, database, now),
+    Backups: await backups(backupDir, database, now),
     Address: baseUrlCheck(site.baseUrl),
-    Proxy: proxy(config, database, now),
+    Proxy: await proxy(config, database, now),
     Mail: mail(config),
     ...(config.sso && { 'Sign-on': await singleSignOn(config.sso) }),
     Demo: demo(config),
@@ -155,10 +155,10 @@ function server(dataDir: string): Check {
   );
 }
 
-function clock(database: string, now: Date): Check {
+async function clock(database: string, now: Date): Promise<Check> {
   const isLater = (file: string) =>
     existsSync(file) && statSync(file).mtimeMs > now.getTime() + FILE_TIME_TOLERANCE_MS;
-  const lastSeenAt = storedState(database, 'lastSeenAt');
+  const lastSeenAt = await storedState(database, 'lastSeenAt');
   const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
   if (warningText) return warning(warningText);
   return [database, `${database}-wal`].some(isLater)
@@ -166,7 +166,7 @@ function clock(database: string, now: Date): Check {
     : ok(now.toISOString());
 }
 
-function backups(backupDir: string, database: string, now: Date): Check {
+async function backups(backupDir: string, database: string, now: Date): Promise<Check> {
   let datedBackups: ReturnType<typeof splitByDate<ReturnType<typeof backupsIn>[0]>>;
   try {
     datedBackups = splitByDate(backupsIn(backupDir), now);
@@ -181,7 +181,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const withIgnored = (detail: string) =>
     ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
   const newestAt = newest?.madeAt.toISOString() ?? null;
-  const stored = storedState(database, 'dailyBackup');
+  const stored = await storedState(database, 'dailyBackup');
   const status = stored
     ? parseDailyBackupStatus(stored)
     : {
@@ -215,10 +215,10 @@ function futureBackupsNote(backups: readonly { file: string }[]): string {
  * Returns null if there is no value. Also null if the database can't be read, which another check
  * reports.
  */
-function storedState(database: string, key: ServerStateKey): string | null {
+async function storedState(database: string, key: ServerStateKey): Promise<string | null> {
   if (!existsSync(database)) return null;
   try {
-    return readServerStateIn(database, key);
+    return await readServerStateIn(database, key);
   } catch (error) {
     if (explainUnavailable(error) === null) throw error;
     return null;
@@ -230,8 +230,12 @@ function baseUrlCheck(baseUrl: string): Check {
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }
 
-function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
-  const detectedAt = storedState(database, 'untrustedProxy');
+async function proxy(
+  { site, trustedProxies }: Config,
+  database: string,
+  now: Date,
+): Promise<Check> {
+  const detectedAt = await storedState(database, 'untrustedProxy');
   // Ignore old detections: a real proxy is detected every day, but any client can send the header
   // once.
   const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < PROXY_WARNING_MS;

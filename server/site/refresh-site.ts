@@ -45,9 +45,12 @@ export async function currentSettings(
  * Updates a site in place, except its logo, from a database file that isn't changed. A file that
  * can't be read leaves the site as the environment sets it.
  */
-export function readSiteIn(file: string, { site, fixedSettings }: SiteOptions): void {
+export async function readSiteIn(
+  file: string,
+  { site, fixedSettings }: SiteOptions,
+): Promise<void> {
   try {
-    const stored = valuesOf(SETTING_DEFAULTS, storedSettingsIn(file));
+    const stored = valuesOf(SETTING_DEFAULTS, await storedSettingsIn(file));
     Object.assign(site, siteFrom({ ...stored, ...fixedSettings }));
   } catch (error) {
     if (explainUnavailable(error) === null) throw error;

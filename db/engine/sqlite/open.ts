@@ -41,6 +41,19 @@ export async function openReader(file: string): Promise<Database> {
   return createDatabase({ sqlite, committed: sqlite, fileIds: {}, findLoss: () => null });
 }
 
+/**
+ * Opens a file that no process has open, to change it with the schema that it has. Deleted rows are
+ * overwritten.
+ */
+export async function openOffline(file: string): Promise<Database> {
+  const sqlite = new Sqlite(file, { fileMustExist: true });
+  // Keep the journal in memory. If this process were killed, a journal file would remain, and
+  // SQLite would apply it to the next database at this path.
+  sqlite.pragma('journal_mode = memory');
+  sqlite.pragma('secure_delete = on');
+  return createDatabase({ sqlite, committed: sqlite, fileIds: {}, findLoss: () => null });
+}
+
 function openReadOnly(file: string): Sqlite.Database {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   sqlite.pragma('busy_timeout = 5000');
