@@ -18,7 +18,7 @@ export async function bulkInsertLawyers(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const engine = engineOf(db);
-  const connection = engine.beginBulk({ cacheMegabytes: CACHE_MEGABYTES });
+  const connection = engine.beginBulk();
   await db.transaction().execute(async (transaction) => {
     await suspendTriggers(transaction);
     insertLawyers(connection, lawyers, onProgress);
@@ -29,9 +29,6 @@ export async function bulkInsertLawyers(
   });
   connection.end();
 }
-
-/** Rows are only added, in the order of their IDs, so a larger cache isn't faster. */
-const CACHE_MEGABYTES = 4;
 
 function insertLawyers(
   connection: BulkConnection,

@@ -35,8 +35,8 @@ export interface Engine {
   highestLawyerId(db: Database): Promise<number>;
   /** SQL query: the `id`, `latitude` and `longitude` of each of the `lawyerPositions` in a box. */
   positionsIn(box: Box): Expression<Position & { id: number }>;
-  /** Prepares the connection for an import, which runs the same statements a million times. */
-  beginBulk(options: BulkOptions): BulkConnection;
+  /** Prepares for running the same statements thousands of times. Call `end` after them. */
+  beginBulk(options?: BulkOptions): BulkConnection;
   /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
   probeWrite(db: Database): Promise<void>;
   /**
@@ -125,8 +125,8 @@ export type NameExpression =
   | { within: 'name' | 'lawFirmName'; match: NameExpression };
 
 export interface BulkOptions {
-  /** Memory for the engine's cache. Each batch writes all over the name and phone indexes. */
-  cacheMegabytes: number;
+  /** Memory for the engine's cache, for rows that are written all over the indexes. */
+  cacheMegabytes?: number;
 }
 
 /**
@@ -137,7 +137,7 @@ export interface BulkOptions {
 export interface BulkConnection {
   /** Prepares a statement with `?` for each parameter. */
   prepare<Row>(sql: string): BulkStatement<Row>;
-  /** Call it after the last transaction of the import. */
+  /** Call it after the last statement. */
   end(): void;
 }
 

@@ -63,8 +63,8 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
       from "lawyerPositionBoxes" as box
         join "lawyerPositions" on "lawyerPositions"."id" = box."id"
       where "south" >= ${south} and "north" <= ${north} and "west" >= ${west} and "east" <= ${east}`,
-    beginBulk({ cacheMegabytes }) {
-      sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
+    beginBulk({ cacheMegabytes } = {}) {
+      if (cacheMegabytes) sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
       sqlite.pragma(`wal_autocheckpoint = ${BULK_CHECKPOINT_PAGES}`);
       return {
         prepare: <Row>(text: string) => sqlite.prepare<BulkValue[], Row>(text),
