@@ -12,8 +12,8 @@ import { startSession } from '../accounts/sessions.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { openDatabase } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
-import { loadReferenceData } from '../engine/reference-data.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 
 const ROWS = 4_000;

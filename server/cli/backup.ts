@@ -1,5 +1,5 @@
-import { compareClock } from '../../db/engine/clock.ts';
-import { readServerStateIn } from '../../db/engine/server-state.ts';
+import { compareClock } from '../../db/server-state/clock.ts';
+import { readServerStateIn } from '../../db/server-state/server-state.ts';
 import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
 import { lockBackups } from '../backup/backup-lock.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
 import {
@@ -8,6 +7,7 @@ import {
   countExpired,
   type RetentionPeriods,
 } from '../../db/privacy/retention.ts';
+import { isClockAhead } from '../../db/server-state/clock.ts';
 import { expiredCopies } from '../backup/expired-copies.ts';
 import type { Config } from '../config.ts';
 import { UNCONFIRMED_DAYS } from '../contract/newsletter/newsletter.ts';

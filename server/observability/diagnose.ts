@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
-import { compareClock } from '../../db/engine/clock.ts';
 import { databaseAt } from '../../db/engine/database.ts';
 import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
-import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
 import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
+import { compareClock } from '../../db/server-state/clock.ts';
+import { readServerStateIn, type ServerStateKey } from '../../db/server-state/server-state.ts';
 import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import {

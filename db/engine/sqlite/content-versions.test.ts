@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addLawyers } from '../../lawyers/lawyer-rows.ts';
+import { loadReferenceData } from '../../reference-data/load-reference-data.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { engineOf } from '../engine.ts';
-import { loadReferenceData } from '../reference-data.ts';
 import { lawyer } from '../test-directory.ts';
 
 let own: Database;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { HOUR_MS, minutesBefore } from '../data/dates.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database.ts';
 import { readServerState, writeServerState } from './server-state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { practiceAreas } from '../data/practice-areas.ts';
 import { shippedPlaces } from '../data/shipped-places.ts';
 import { jurisdictions } from '../data/states.ts';
-import type { Database } from './database.ts';
-import { engineOf } from './engine.ts';
+import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 
 /**
  * Loads the reference data that ships with the software, in one transaction: practice areas,

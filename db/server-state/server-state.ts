@@ -1,4 +1,4 @@
-import { type Database, readUnmigrated } from './database.ts';
+import { type Database, readUnmigrated } from '../engine/database.ts';
 
 /** Keys of the facts about the server that are stored in the database, each as a short text. */
 export type ServerStateKey =
