@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  * every engine.
  *
  * A function that takes a database or a transaction as its first argument reads and writes through
- * it. The others see only committed rows. All of them throw the errors of the driver, which
+ * it. The others aren't part of a transaction. All of them throw the errors of the driver, which
  * `unavailableReasonOf` classifies.
  */
 export interface Engine {
@@ -21,9 +21,9 @@ export interface Engine {
   readonly location: string | null;
   readonly names: NameIndex;
   /**
-   * The current content versions. Synchronous, because every request compares them. Changes that
-   * this process has committed are always included, those of other processes since the last
-   * iteration of the event loop.
+   * The current content versions. Synchronous, because every request compares them. Includes all
+   * committed changes by this process, and those by other processes up to this iteration of the
+   * event loop.
    */
   contentVersions(): ContentVersions;
   /**
