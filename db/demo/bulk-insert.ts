@@ -18,16 +18,16 @@ export async function bulkInsertLawyers(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const engine = engineOf(db);
-  const connection = engine.beginBulk();
   await db.transaction().execute(async (transaction) => {
     await suspendTriggers(transaction);
+    const connection = engine.beginBulk();
     insertLawyers(connection, lawyers, onProgress);
+    connection.end();
     await engine.names.rebuild(transaction);
     await resumeTriggers(transaction);
     await logManyLawyerChanges(transaction);
     await raiseLawyersVersion(transaction);
   });
-  connection.end();
 }
 
 function insertLawyers(
