@@ -9,7 +9,7 @@ export type Database = Kysely<Schema>;
  *
  * @param location see `Engine`
  */
-export async function readUnmigrated<Result>(
+export async function readWithoutMigrating<Result>(
   location: string,
   table: keyof Schema,
   read: (db: Database) => Promise<Result>,

@@ -1,4 +1,4 @@
-import { type Database, readUnmigrated } from '../engine/database.ts';
+import { type Database, readWithoutMigrating } from '../engine/database.ts';
 
 /** Keys of the facts about the server that are stored in the database, each as a short text. */
 export type ServerStateKey =
@@ -35,7 +35,9 @@ export async function readServerStateIn(
   location: string,
   key: ServerStateKey,
 ): Promise<string | null> {
-  const state = await readUnmigrated(location, 'serverState', (db) => readServerState(db, key));
+  const state = await readWithoutMigrating(location, 'serverState', (db) =>
+    readServerState(db, key),
+  );
   return state?.value ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { recordChange } from '../audit/audit-log.ts';
-import { type Database, readUnmigrated } from '../engine/database.ts';
+import { type Database, readWithoutMigrating } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 
 /** Settings as text, by name. */
@@ -13,7 +13,7 @@ export async function storedSettings(db: Database): Promise<Settings> {
 
 /** The same, from a database that isn't migrated. */
 export async function storedSettingsIn(location: string): Promise<Settings> {
-  return (await readUnmigrated(location, 'siteSettings', storedSettings)) ?? {};
+  return (await readWithoutMigrating(location, 'siteSettings', storedSettings)) ?? {};
 }
 
 /** Identifies the values of some settings, so that a concurrent change can be detected. */
