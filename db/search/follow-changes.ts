@@ -97,8 +97,11 @@ async function readStep(
   live: LiveIndex,
   pending: LoggedChange[],
 ): Promise<Step | null> {
-  const transaction = db.transaction().setAccessMode('read only');
-  const read = await transaction.execute((snapshot) => readStepIn(snapshot, live, pending));
+  const read = await db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute((snapshot) => readStepIn(snapshot, live, pending));
   if (read === null) return null;
   const { words, ...step } = read;
   if (words) await live.index.vocabulary.change(words);
