@@ -23,8 +23,8 @@ const SECONDS = 10;
 /** A refresh may begin up to ten seconds after the last edit. */
 const SETTLE_SECONDS = 12;
 
-const WALK_ROUNDS = 5;
-const PAGES_PER_WALK = 500;
+const CRAWL_ROUNDS = 5;
+const PAGES_PER_CRAWL = 500;
 
 /** The size of the page cache. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -46,7 +46,7 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
   const edited = { writer, lawyers };
   const count = lawyers.toLocaleString('en-US');
   try {
-    const secondWalk = await withSite(dataDir, compareWalks);
+    const secondCrawl = await withSite(dataDir, compareCrawls);
     const cachedRate = await withSite(dataDir, (site) => compareCachedRates(site, edited));
     const memory = await withSite(dataDir, (site) => megabytesAfterEdits(site, edited));
     return [
@@ -56,8 +56,8 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
         { min: 0.9 },
       ),
       ratio(
-        `rendering rate on a second walk over ${(WALK_ROUNDS * PAGES_PER_WALK).toLocaleString('en-US')} pages, relative to the first`,
-        secondWalk,
+        `rendering rate on a second crawl of ${(CRAWL_ROUNDS * PAGES_PER_CRAWL).toLocaleString('en-US')} pages, relative to the first`,
+        secondCrawl,
         { min: 0.95 },
       ),
       maxMegabytes(
@@ -79,17 +79,17 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
  *
  * @returns the median ratio of the second rate to the first
  */
-async function compareWalks({ origin }: RunningSite): Promise<number> {
+async function compareCrawls({ origin }: RunningSite): Promise<number> {
   const [warmUp, pages] = [searches(0, WARM_UP_PAGES), searches(WARM_UP_PAGES)];
-  const rounds = Array.from({ length: WALK_ROUNDS }, (_, round) =>
-    pages.slice(round * PAGES_PER_WALK, (round + 1) * PAGES_PER_WALK),
+  const rounds = Array.from({ length: CRAWL_ROUNDS }, (_, round) =>
+    pages.slice(round * PAGES_PER_CRAWL, (round + 1) * PAGES_PER_CRAWL),
   );
   const paths = [...warmUp, ...rounds.flatMap((round) => [...round, ...round])];
   return withLoad(origin, paths, async (load) => {
     await load.request(WARM_UP_PAGES);
-    const ratios = await inRounds('Walks', WALK_ROUNDS, async () => {
-      const first = await load.request(PAGES_PER_WALK);
-      const second = await load.request(PAGES_PER_WALK);
+    const ratios = await inRounds('Crawls', CRAWL_ROUNDS, async () => {
+      const first = await load.request(PAGES_PER_CRAWL);
+      const second = await load.request(PAGES_PER_CRAWL);
       return second.rate / first.rate;
     });
     return percentile(ratios, 0.5);
@@ -136,7 +136,7 @@ async function withEditEachSecond<Result>(
 /** Returns the memory of the server process with a full page cache, after edits and under load. */
 async function megabytesAfterEdits({ origin, pid }: RunningSite, edited: EditedSite) {
   const paths = searches(0);
-  await withLoad(origin, twice(paths, PAGES_PER_FILL), fillCache);
+  await withLoad(origin, repeatGroups(paths, PAGES_PER_FILL), fillCache);
   const random = seededRandom(47);
   await inRounds('Edits', EDITS_FOR_MEMORY, async () => {
     await ordinaryEdit(edited, random);
@@ -153,8 +153,8 @@ async function fillCache(load: Load): Promise<void> {
   }
 }
 
-/** Repeats each group of this many paths. */
-function twice(paths: readonly string[], size: number): string[] {
+/** Repeats each group of `size` paths once. */
+function repeatGroups(paths: readonly string[], size: number): string[] {
   return paths.flatMap((_, index) => {
     const group = index % size === 0 ? paths.slice(index, index + size) : [];
     return [...group, ...group];

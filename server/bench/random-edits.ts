@@ -5,7 +5,7 @@ import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { addLawyersInTransaction } from '../../db/lawyers/lawyer-rows.ts';
 
-/** A directory as `edit` changes it. */
+/** The directory that `edit` changes. */
 export interface EditedSite {
   writer: Database;
   /** The number of lawyers, whose IDs begin at 1. */
