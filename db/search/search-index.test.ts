@@ -11,7 +11,7 @@ import { type Database, openDatabase, sqliteOf } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
-import { addLawyers } from '../lawyers/lawyer-rows.ts';
+import { addLawyers, rowOf } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { matchingListingIds } from '../lawyers/listing-search.ts';
 import { readIndexData } from './index-data.ts';
@@ -178,7 +178,9 @@ test('a file that has replaced the database is never read into the index', async
   const file = testFile();
   const db = await open(file);
   await loadReferenceData(db);
-  await addLawyers(db, [lawyer()]);
+  // With such a high ID, a worker reads the data through a connection of its own.
+  const values = { ...rowOf(lawyer(), null), id: 100_000 };
+  await db.insertInto('lawyers').values(values).execute();
   await searchIndex(db);
   await logManyLawyerChanges(db);
   const other = await open(`${file}.other`);

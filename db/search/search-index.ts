@@ -6,7 +6,7 @@ import { cityIndex } from '../places/city-index.ts';
 import { areaTermsOf } from './area-terms.ts';
 import { MAX_COUNTED_LANGUAGES } from './cube.ts';
 import { canFollow, followChanges } from './follow-changes.ts';
-import { readIndexData } from './index-data.ts';
+import { type IndexData, readIndexData } from './index-data.ts';
 import { createLiveIndex, type LiveIndex, type SearchIndex } from './live-index.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
 
@@ -145,11 +145,16 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
 async function buildIndex(db: Database): Promise<LiveIndex> {
   const sqlite = sqliteOf(db);
   const isLarge = !sqlite.memory && (await highestId(db)) > MAX_SIZE_TO_AWAIT;
-  const data = await (isLarge ? readIndexDataInWorker(sqlite.name) : readIndexData(db));
-  // The data comes from another connection, which may have opened another file at this path.
+  const data = await (isLarge ? readFromFile(db, sqlite.name) : readIndexData(db));
+  return createLiveIndex(db, data, data.columns.size > MAX_SIZE_TO_AWAIT);
+}
+
+async function readFromFile(db: Database, file: string): Promise<IndexData> {
+  const data = await readIndexDataInWorker(file);
+  // The worker's own connection may have opened another file at this path.
   const fileError = fileErrorOf(db);
   if (fileError) throw new DatabaseFileError(`${fileError} while the search index was read.`);
-  return createLiveIndex(db, data, data.columns.size > MAX_SIZE_TO_AWAIT);
+  return data;
 }
 
 async function highestId(db: Database): Promise<number> {
