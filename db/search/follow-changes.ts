@@ -45,7 +45,7 @@ export async function followChanges(db: Database, live: LiveIndex): Promise<void
   }
 }
 
-/** Runs a function in a task of its own, so that a search sees the index change only while it waits. */
+/** Runs a function in its own task, so that the index changes only while searches wait. */
 function betweenTasks(run: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     setImmediate(() => {

@@ -18,9 +18,9 @@ const WARM_UP_PAGES = 3000;
 
 const POPULAR_PAGES = 200;
 const RATE_ROUNDS = 3;
-/** A little longer than the time in which each popular page is rendered again once. */
+/** A little longer than it takes to render each popular page again. */
 const SECONDS = 10;
-/** A refresh may begin up to ten seconds after the last edit. */
+/** Time without edits before a measurement: a refresh may begin ten seconds after the last edit. */
 const SETTLE_SECONDS = 12;
 
 const CRAWL_ROUNDS = 5;
@@ -37,7 +37,7 @@ const MAX_MEGABYTES = 350;
 
 /**
  * Measures the site while another process edits lawyers: the rate of cached pages, and the memory
- * with a full page cache. Also measures what it costs to store pages.
+ * with a full page cache. Also measures the cost of storing pages.
  */
 export async function measureChanges(folder: string, lawyers: number): Promise<Measurement[]> {
   const dataDir = join(folder, 'changing');
@@ -163,7 +163,7 @@ function repeatGroups(paths: readonly string[], size: number): string[] {
 
 const searches = (start: number, end?: number) => shuffledSearches().slice(start, end);
 
-/** Profiles and lists of cities. */
+/** The paths of lawyers' profiles and of lists of the lawyers in a city. */
 function popularPages(): string[] {
   const lists = new Set(filteredSearches().map((path) => path.slice(0, path.indexOf('?'))));
   return [...lists]
