@@ -72,6 +72,7 @@ const exceptions = [
   'db/csv-import/undo-import.test.ts',
   'db/privacy/personal-data.test.ts',
   'db/search/contact-search.test.ts',
+  'db/search/follow-changes.test.ts',
   'db/search/read-columns.test.ts',
   'db/search/search-index.test.ts',
   'db/search/search.test.ts',

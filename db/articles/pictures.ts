@@ -132,7 +132,7 @@ const IS_USED = sql<SqlBool>`(
   exists (select 1 from "articlePictures" where "articlePictures"."hash" = "pictures"."hash")
   or exists (
     select 1 from "newsletters"
-    where lower("body") like '%/pictures/' || "pictures"."hash" || '/%'))`;
+    where "body" like '%/pictures/' || "pictures"."hash" || '/%'))`;
 
 function pictures(db: Database) {
   return db

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
+import { paddedList } from '../search/padded-list.ts';
 import { findSimilarWords, maxEditsFor } from '../search/similar-words.ts';
 import { cityAndState, type Point } from './places.ts';
 
@@ -40,27 +41,22 @@ async function mostPopulousOf(
 ): Promise<Point | null> {
   let best: { rank: number; city: Point } | null = null;
   for (let start = 0; start < keys.length; start += KEYS_PER_LOOKUP) {
-    const found = await db
+    const city = await db
       .selectFrom('towns')
       .select(['rank', 'name', 'state', 'latitude', 'longitude'])
-      .where('key', 'in', paddedList(keys, start))
+      .where('key', 'in', paddedList(keys.slice(start, start + KEYS_PER_LOOKUP)))
       .$if(state !== null, (query) => query.where('state', '=', state))
       .orderBy('rank')
       .limit(1)
       .executeTakeFirst();
-    if (!found || (best && best.rank <= found.rank)) continue;
-    const { rank, ...city } = found;
-    best = { rank, city: { kind: 'city', ...city } };
+    if (!city || (best && best.rank <= city.rank)) continue;
+    const { rank, ...point } = city;
+    best = { rank, city: { kind: 'city', ...point } };
   }
   return best?.city ?? null;
 }
 
-const KEYS_PER_LOOKUP = 40;
-
-/** A list of constant length, so that one prepared statement works for any number of keys. */
-function paddedList(keys: readonly string[], start: number): string[] {
-  return Array.from({ length: KEYS_PER_LOOKUP }, (_, index) => keys[start + index] ?? '');
-}
+const KEYS_PER_LOOKUP = 64;
 
 /**
  * All keys of a city name with other spacing: without any spaces, with a single space at any

@@ -53,15 +53,15 @@ interface RuleOn<Table extends keyof Schema> {
   key: AnyColumn<Schema, Table>;
   due: (eb: ExpressionBuilder<Schema, Table>) => Expression<SqlBool>;
   /**
-   * Clears columns; without it, the row is deleted. It raises the version, if there is one, so that
-   * an administrator's edit of old data conflicts.
+   * The values that erase the personal data in a row. A rule without them deletes the row. If the
+   * row has a version, they increase it, so that an administrator's edit of the old data conflicts.
    */
-  cleared?: (eb: ExpressionBuilder<Schema, Table>) => UpdateObject<Schema, Table>;
+  clearedValues?: (eb: ExpressionBuilder<Schema, Table>) => UpdateObject<Schema, Table>;
   /** True for rows without personal content, which do no harm if they are deleted too early. */
   isShortLived?: boolean;
 }
 
-/** A rule on any table. Kysely can't type a query on a variable table, so `notes` stands for it. */
+/** A rule for any table. Kysely can't type a query whose table varies, so `notes` stands in. */
 type Rule = RuleOn<'notes'>;
 
 /** Checks a rule against the types of its table. */
@@ -117,10 +117,10 @@ async function clearInBatches(db: Database, rule: Rule): Promise<number> {
   }
 }
 
-async function clearBatch(db: Database, { table, key, due, cleared }: Rule): Promise<number> {
+async function clearBatch(db: Database, { table, key, due, clearedValues }: Rule): Promise<number> {
   const batch = db.selectFrom(table).select(key).where(due).limit(BATCH_SIZE);
-  if (cleared) {
-    const update = db.updateTable(table).set(cleared).where(due).where(key, 'in', batch);
+  if (clearedValues) {
+    const update = db.updateTable(table).set(clearedValues).where(due).where(key, 'in', batch);
     return Number((await update.executeTakeFirst()).numUpdatedRows);
   }
   const removal = db.deleteFrom(table).where(due).where(key, 'in', batch);
@@ -151,14 +151,14 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
           eb('closedAt', '<=', text),
           eb(eb.fn.coalesce('message', 'injuryType', 'requiresMedicalTreatment'), 'is not', null),
         ]),
-      cleared: (eb) => ({ ...CLEARED_TEXT.requests, version: eb('version', '+', 1) }),
+      clearedValues: (eb) => ({ ...CLEARED_TEXT.requests, version: eb('version', '+', 1) }),
     }),
     ruleOn({
       label: 'message texts',
       table: 'messages',
       key: 'id',
       due: (eb) => eb.and([eb('closedAt', '<=', text), eb('message', '<>', '')]),
-      cleared: (eb) => ({ ...CLEARED_TEXT.messages, version: eb('version', '+', 1) }),
+      clearedValues: (eb) => ({ ...CLEARED_TEXT.messages, version: eb('version', '+', 1) }),
     }),
     ruleOn({
       label: 'replies to messages',
@@ -207,7 +207,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       table: 'applications',
       key: 'id',
       due: (eb) => eb.and([eb('closedAt', '<=', text), eb('questions', 'is not', null)]),
-      cleared: (eb) => ({ ...CLEARED_TEXT.applications, version: eb('version', '+', 1) }),
+      clearedValues: (eb) => ({ ...CLEARED_TEXT.applications, version: eb('version', '+', 1) }),
     }),
     ruleOn({
       label: 'mistake reports',
@@ -230,7 +230,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
           eb('receivedAt', '<=', contact),
           eb(eb.fn.coalesce('name', 'phone', 'email', 'city', 'message'), 'is not', null),
         ]),
-      cleared: (eb) => ({
+      clearedValues: (eb) => ({
         ...CLEARED_PERSON.requests,
         // A request without contact data can't be answered, so it is closed.
         closedAt: eb.fn.coalesce('closedAt', eb.val(time)),
@@ -242,7 +242,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       table: 'messages',
       key: 'id',
       due: (eb) => eb.and([eb('receivedAt', '<=', contact), eb('email', '<>', '')]),
-      cleared: (eb) => ({
+      clearedValues: (eb) => ({
         ...CLEARED_PERSON.messages,
         erasedAt: time,
         version: eb('version', '+', 1),
@@ -253,7 +253,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       table: 'applications',
       key: 'id',
       due: (eb) => eb.and([eb('receivedAt', '<=', contact), eb('email', '<>', '')]),
-      cleared: (eb) => ({
+      clearedValues: (eb) => ({
         ...CLEARED_PERSON.applications,
         erasedAt: time,
         version: eb('version', '+', 1),
@@ -265,7 +265,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       key: 'id',
       due: (eb) =>
         eb.and([eb('reason', 'is not', null), eb('applicationId', 'in', oldApplications)]),
-      cleared: () => ({ reason: null }),
+      clearedValues: () => ({ reason: null }),
     }),
     ruleOn({
       label: 'decision reasons',
@@ -273,7 +273,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       key: 'applicationId',
       due: (eb) =>
         eb.and([eb('reason', 'is not', null), eb('applicationId', 'in', oldApplications)]),
-      cleared: () => ({ reason: null }),
+      clearedValues: () => ({ reason: null }),
     }),
     ruleOn({
       label: 'audit log details of applications',
@@ -285,7 +285,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
           eb('subjectId', 'in', oldApplications),
           eb(eb.fn.coalesce('before', 'after', 'reason'), 'is not', null),
         ]),
-      cleared: () => ({ before: null, after: null, reason: null }),
+      clearedValues: () => ({ before: null, after: null, reason: null }),
     }),
     ruleOn({
       label: 'audit log details of removed administrators',
@@ -298,7 +298,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
           eb('subjectId', 'not in', selectFrom('administrators').select('id')),
           eb(eb.fn.coalesce('before', 'after', 'reason'), 'is not', null),
         ]),
-      cleared: () => ({ before: null, after: null, reason: null }),
+      clearedValues: () => ({ before: null, after: null, reason: null }),
     }),
     ruleOn({
       label: 'consent records',
@@ -328,7 +328,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
           eb('unsubscribedAt', 'is not', null),
           eb(eb.fn.coalesce('firstName', 'lastName'), 'is not', null),
         ]),
-      cleared: () => ({ firstName: null, lastName: null }),
+      clearedValues: () => ({ firstName: null, lastName: null }),
     }),
     ruleOn({
       label: 'unconfirmed subscribers',

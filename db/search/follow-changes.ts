@@ -8,6 +8,7 @@ import type { LiveIndex } from './live-index.ts';
 import { compareNames, type SortableName, sortableName } from './name-order.ts';
 import { letterNumber } from './name-parts.ts';
 import { tokenize } from './name-words.ts';
+import { paddedList } from './padded-list.ts';
 import { logInvalidLawyers } from './read-columns.ts';
 import { editSortedRows, type Insertion } from './sorted-rows.ts';
 
@@ -44,7 +45,7 @@ export async function followChanges(db: Database, live: LiveIndex): Promise<void
   }
 }
 
-/** Runs a function in a task of its own, so that a search sees the index change only while it waits. */
+/** Runs a function in its own task, so that the index changes only while searches wait. */
 function betweenTasks(run: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     setImmediate(() => {
@@ -77,13 +78,13 @@ interface ChangedLawyer {
   /** The name of an unlisted lawyer. */
   unlistedName: string | null;
   /** Undefined if the name is the same. */
-  place: NamePlace | undefined;
+  newName: NameRank | undefined;
 }
 
-/** A new name with its place among the rows by name. */
-interface NamePlace {
+/** A new name and its rank among the rows by name. */
+interface NameRank {
   name: SortableName;
-  before: number;
+  rank: number;
 }
 
 /**
@@ -140,7 +141,7 @@ async function readStepIn(
     (await readLawyers(snapshot, [...renamedIds.keys()])).map((row) => [row.id, row]),
   );
   const newNames: SortableName[] = [];
-  const lawyers: Omit<ChangedLawyer, 'place'>[] = [];
+  const lawyers: Omit<ChangedLawyer, 'newName'>[] = [];
   const words = new Set<string>();
   const positions: Position[] = [];
   const formerPositions: number[] = [];
@@ -171,11 +172,11 @@ async function readStepIn(
     });
   }
   positions.push(...(await readPositions(snapshot, formerPositions)));
-  const places = await findPlaces(snapshot, live, { newNames, misplacedIds });
+  const ranks = await findRanks(snapshot, live, { newNames, misplacedIds });
   const hasNewNames = [...renamedIds.values()].includes(true);
   return {
     sequence,
-    lawyers: lawyers.map((lawyer) => ({ ...lawyer, place: places.get(lawyer.id) })),
+    lawyers: lawyers.map((lawyer) => ({ ...lawyer, newName: ranks.get(lawyer.id) })),
     positions,
     words: hasNewNames ? words : null,
   };
@@ -197,7 +198,7 @@ function readLawyers(db: Database, ids: readonly number[]) {
     .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
     .select(ENCODED_COLUMNS)
     .select(['name', 'lawFirmName', 'unlistedReason', 'latitude', 'longitude'])
-    .where('lawyers.id', 'in', ids)
+    .where('lawyers.id', 'in', paddedList(ids))
     .execute();
 }
 
@@ -206,28 +207,28 @@ async function readPositions(db: Database, ids: readonly number[]): Promise<Posi
   return db
     .selectFrom('lawyerPositions')
     .select(['latitude', 'longitude'])
-    .where('id', 'in', ids)
+    .where('id', 'in', paddedList(ids))
     .execute();
 }
 
 /**
- * Finds the places of new names among the rows by name, by ID. The binary searches run in parallel,
+ * Finds the ranks of new names among the rows by name, by ID. The binary searches run in parallel,
  * so that each round reads the names of all lawyers to compare with in one query. Lawyers who may
  * have a new name themselves are skipped.
  */
-async function findPlaces(
+async function findRanks(
   snapshot: Database,
   { rowsByName: { rows, length }, index: { columns } }: LiveIndex,
   { newNames, misplacedIds }: { newNames: SortableName[]; misplacedIds: ReadonlySet<number> },
-): Promise<Map<number, NamePlace>> {
-  const searches = newNames.map((name) => ({ name, before: 0, end: length }));
+): Promise<Map<number, NameRank>> {
+  const searches = newNames.map((name) => ({ name, start: 0, end: length }));
   const names = new Map<number, SortableName>();
   const idAt = (rank: number) => columns.id[rows[rank] as number] as number;
   for (;;) {
     const probes = searches
-      .filter(({ before, end }) => before < end)
+      .filter(({ start, end }) => start < end)
       .map((search) => {
-        const middle = (search.before + search.end) >>> 1;
+        const middle = (search.start + search.end) >>> 1;
         let rank = middle;
         while (rank < search.end && misplacedIds.has(idAt(rank))) rank++;
         return { search, middle, other: rank < search.end ? { rank, id: idAt(rank) } : null };
@@ -238,16 +239,20 @@ async function findPlaces(
       names.set(id, sortableName(id, name));
     for (const { search, middle, other } of probes) {
       const name = other && names.get(other.id);
-      if (name && compareNames(name, search.name) < 0) search.before = other.rank + 1;
+      if (name && compareNames(name, search.name) < 0) search.start = other.rank + 1;
       else search.end = middle;
     }
   }
-  return new Map(searches.map(({ name, before }) => [name.id, { name, before }]));
+  return new Map(searches.map(({ name, start }) => [name.id, { name, rank: start }]));
 }
 
 async function readNames(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('lawyers').select(['id', 'name']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('lawyers')
+    .select(['id', 'name'])
+    .where('id', 'in', paddedList(ids))
+    .execute();
 }
 
 /** Applies a step without waiting for anything. */
@@ -258,12 +263,12 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   const premiumRows: number[] = [];
   const leftRanks: number[] = [];
   const inserted: (Insertion & { name: SortableName })[] = [];
-  for (const { id, oldRow, encoded, position, unlistedName, place } of lawyers) {
+  for (const { id, oldRow, encoded, position, unlistedName, newName } of lawyers) {
     unlistedNames.set(id, unlistedName);
     if (oldRow !== undefined) {
       countRow(live, oldRow, -1);
       changedRows.push(oldRow);
-      if (place || !encoded) leftRanks.push(columns.nameRank[oldRow] as number);
+      if (newName || !encoded) leftRanks.push(columns.nameRank[oldRow] as number);
     }
     const row = encoded ? rowFor(live, oldRow, encoded.state, position) : undefined;
     if (oldRow !== undefined && row !== oldRow) {
@@ -276,9 +281,10 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
     countRow(live, row, 1);
     if (columns.isPremium[row] === 1) premiumRows.push(row);
     changedRows.push(row);
-    if (place) {
-      columns.initial[row] = letterNumber(place.name.name.charAt(0));
-      inserted.push({ row, ...place });
+    if (newName) {
+      const { name, rank } = newName;
+      columns.initial[row] = letterNumber(name.name.charAt(0));
+      inserted.push({ row, name, before: rank });
     } else if (oldRow !== undefined && row !== oldRow) {
       const rank = columns.nameRank[oldRow] as number;
       columns.nameRank[row] = rank;

@@ -103,7 +103,10 @@ export async function interpretQuery(
   );
 }
 
-/** The words of a text, in any form that a reading looks up, that a name in the directory has. */
+/**
+ * The words of a text that occur in a name in the directory, in every form in which they are looked
+ * up.
+ */
 function nameWordsOf(
   { vocabulary }: SearchIndex,
   tokens: readonly Token[],

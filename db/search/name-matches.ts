@@ -182,10 +182,10 @@ async function addIds(
   const { db, index, matches, parts } = search;
   const letter = parts.givenInitial === null ? 0 : letterNumber(parts.givenInitial);
   const { names } = engineOf(db);
-  const found = await Promise.all(steps.map(([expression]) => names.findIds(expression)));
+  const idLists = await Promise.all(steps.map(([expression]) => names.findIds(expression)));
   for (const [i, [, distance]] of steps.entries()) {
     const mustHaveInitial = letter > 0 && distance > nameDistance.withFirm;
-    for (const id of found[i] as number[]) {
+    for (const id of idLists[i] as number[]) {
       const row = index.rowOf(id);
       if (row === undefined || matches.has(row)) continue;
       if (mustHaveInitial && index.columns.initial[row] !== letter) continue;

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { nameDistance } from './name-distance.ts';
 import { isLawyerName, matchNames, significantWords } from './name-search.ts';
+import { variantsOf } from './name-variants.ts';
 import { searchIndex } from './search-index.ts';
 
 const lawyers = [
@@ -96,4 +97,16 @@ test.each([
   "o'",
 ])('accepts any text without an error', async (text) => {
   expect(await search(text)).toBeInstanceOf(Array);
+});
+
+test('a word that is in use is looked up in two parts only after a particle', async () => {
+  const inUse = vi.spyOn(index.vocabulary, 'inUse');
+  const lookedUp = async (word: string) => {
+    inUse.mockClear();
+    await variantsOf(index, [word]);
+    return new Set(inUse.mock.calls.flatMap(([words]) => [...words]));
+  };
+  expect(await lookedUp('gunderson')).toEqual(new Set(['gunderson']));
+  expect(await lookedUp('mcallister')).toEqual(new Set(['mcallister', 'mc', 'allister']));
+  expect(await lookedUp('lopezvega')).toContain('vega');
 });

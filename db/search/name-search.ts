@@ -37,8 +37,8 @@ export async function matchNames(
   if (words.length === 0) return new Map();
   const { matches, pending } = cacheOf(index);
   const key = words.join(' ');
-  const found = matches.get(key) ?? pending.get(key);
-  if (found) return found;
+  const cached = matches.get(key) ?? pending.get(key);
+  if (cached) return cached;
   const search = findNameMatches(db, index, words);
   pending.set(key, search);
   try {

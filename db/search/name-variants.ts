@@ -26,30 +26,29 @@ const PARTICLES = wordSet(
 /** The variants of each word. */
 export type Variants = ReadonlyMap<string, WordVariants>;
 
-/** Finds the variants of words, apart from typos. */
+/**
+ * Finds the variants of words, apart from typos. A word that is in use is split only after a
+ * particle.
+ */
 export async function variantsOf(index: SearchIndex, words: readonly string[]): Promise<Variants> {
   const { vocabulary } = index;
+  const known = await vocabulary.inUse(words);
   const candidates = words.map((word) => ({
     word,
-    splits: splitsOf(word),
+    splits: splitsOf(word).filter(([first]) => !known.has(word) || PARTICLES.has(first)),
     related: relatedGivenNames(word),
   }));
   const [inUse, soundAlikes] = await Promise.all([
-    vocabulary.inUse(
-      candidates.flatMap(({ word, splits, related }) => [word, ...splits.flat(), ...related]),
-    ),
+    vocabulary.inUse(candidates.flatMap(({ splits, related }) => [...splits.flat(), ...related])),
     vocabulary.soundAlikes(words),
   ]);
   const isInUse = (word: string) => inUse.has(word);
   return new Map(
     candidates.map(({ word, splits, related }, i) => {
-      const isKnown = isInUse(word);
-      const inTwoWords = splits.filter(
-        (parts) => parts.every(isInUse) && (!isKnown || PARTICLES.has(parts[0])),
-      );
+      const inTwoWords = splits.filter((parts) => parts.every(isInUse));
       const variants = {
         word,
-        exact: [...(isKnown ? [[word]] : []), ...inTwoWords],
+        exact: [...(known.has(word) ? [[word]] : []), ...inTwoWords],
         related: new Set(related.filter(isInUse)),
         similar: new Set(soundAlikes[i]),
       };
@@ -95,7 +94,10 @@ function withSimilar(
   );
 }
 
-/** An expression of the name index for a word in any of its variants; null if the directory has none. */
+/**
+ * An expression of the name index for a word in any of its variants; null if the directory has
+ * none.
+ */
 export function expressionOf({ exact, related, similar }: WordVariants): NameExpression | null {
   const any = [...exact.map(allWords), ...[...related, ...similar].map((word) => ({ word }))];
   return any.length === 0 ? null : { any };
@@ -139,6 +141,6 @@ function splitsOf(word: string): [string, string][] {
 }
 
 /** Whether a name may contain a word. Its first letter may be a prefix: "obrien" is "O’Brien". */
-export function canBeInName(namesWords: ReadonlySet<string>, word: string): boolean {
-  return namesWords.has(word) || /^[odl]/.test(word);
+export function canBeInName(nameWords: ReadonlySet<string>, word: string): boolean {
+  return nameWords.has(word) || /^[odl]/.test(word);
 }

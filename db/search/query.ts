@@ -20,7 +20,7 @@ export interface Query {
   hasFirm: boolean;
   /** Whether the text is a firm's whole name. */
   isFirm: () => Promise<boolean>;
-  /** The words of the text that any name or firm in the directory has. */
+  /** The words of the text that occur in a lawyer's or firm's name. */
   nameWords: ReadonlySet<string>;
   /** Whether a word may be a name or a place, so that it isn't corrected to a term. */
   isName: (key: string) => boolean;

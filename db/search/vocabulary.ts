@@ -43,16 +43,19 @@ export class Vocabulary {
    * that, every word is in use. The index doesn't store each lawyer's words, so it must ask the name
    * index.
    */
-  #isUsed: Map<string, boolean> | undefined;
+  #usage: Map<string, boolean> | undefined;
 
   constructor(db: Database, data: VocabularyData) {
     this.#db = db;
     this.#read = data;
   }
 
-  /** Those of the words that any name or law firm has. Asks the name index at most once. */
+  /**
+   * Returns the words that occur in a name or law firm. Caches the answers of the name index until
+   * the next change of names.
+   */
   async inUse(words: Iterable<string>): Promise<ReadonlySet<string>> {
-    return this.#used([...words].filter((word) => this.#isListed(word)));
+    return this.#filterUsed([...words].filter((word) => this.#isListed(word)));
   }
 
   /** For each word, the words at exactly this edit distance, sorted. */
@@ -75,8 +78,8 @@ export class Vocabulary {
    * @param words the words of new names, as in the name index
    */
   async change(words: Iterable<string>): Promise<void> {
-    this.#isUsed = new Map();
-    const added = await this.#used([...words].filter((word) => !this.#isListed(word)));
+    this.#usage = new Map();
+    const added = await this.#filterUsed([...words].filter((word) => !this.#isListed(word)));
     if (added.size === 0) return;
     const all = [...this.#added.words, ...added].sort();
     this.#added = { words: all, sounds: await indexSounds(all) };
@@ -86,25 +89,25 @@ export class Vocabulary {
     return [this.#read, this.#added].some(({ words }) => words[firstFrom(words, word)] === word);
   }
 
-  /** Those of the words, listed or new, that any name has. */
-  async #used(words: readonly string[]): Promise<Set<string>> {
-    const isUsed = this.#isUsed;
-    if (!isUsed) return new Set(words);
-    const unknown = new Set(words.filter((word) => !isUsed.has(word)));
+  /** Returns the words, listed or new, that occur in a name or law firm. */
+  async #filterUsed(words: readonly string[]): Promise<Set<string>> {
+    const usage = this.#usage;
+    if (!usage) return new Set(words);
+    const unknown = new Set(words.filter((word) => !usage.has(word)));
     if (unknown.size > 0) {
       const found = await engineOf(this.#db).names.findUsed(unknown);
-      for (const word of unknown) isUsed.set(word, found.has(word));
+      for (const word of unknown) usage.set(word, found.has(word));
     }
-    return new Set(words.filter((word) => isUsed.get(word)));
+    return new Set(words.filter((word) => usage.get(word)));
   }
 
   async #inBoth(
     words: readonly string[],
     find: (data: VocabularyData, word: string) => string[],
   ): Promise<string[][]> {
-    if (!this.#isUsed) return words.map((word) => find(this.#read, word));
+    if (!this.#usage) return words.map((word) => find(this.#read, word));
     const found = words.map((word) => [...find(this.#read, word), ...find(this.#added, word)]);
-    const used = await this.#used(found.flat());
+    const used = await this.#filterUsed(found.flat());
     return found.map((others) => others.filter((other) => used.has(other)).sort());
   }
 }

@@ -18,13 +18,13 @@ const WARM_UP_PAGES = 3000;
 
 const POPULAR_PAGES = 200;
 const RATE_ROUNDS = 3;
-/** A little longer than the time in which each popular page is rendered again once. */
+/** A little longer than it takes to render each popular page again. */
 const SECONDS = 10;
-/** A refresh may begin up to ten seconds after the last edit. */
+/** Time without edits before a measurement: a refresh may begin ten seconds after the last edit. */
 const SETTLE_SECONDS = 12;
 
-const WALK_ROUNDS = 5;
-const PAGES_PER_WALK = 500;
+const CRAWL_ROUNDS = 5;
+const PAGES_PER_CRAWL = 500;
 
 /** The size of the page cache. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -37,7 +37,7 @@ const MAX_MEGABYTES = 350;
 
 /**
  * Measures the site while another process edits lawyers: the rate of cached pages, and the memory
- * with a full page cache. Also measures what it costs to store pages.
+ * with a full page cache. Also measures the cost of storing pages.
  */
 export async function measureChanges(folder: string, lawyers: number): Promise<Measurement[]> {
   const dataDir = join(folder, 'changing');
@@ -46,7 +46,7 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
   const edited = { writer, lawyers };
   const count = lawyers.toLocaleString('en-US');
   try {
-    const secondWalk = await withSite(dataDir, compareWalks);
+    const secondCrawl = await withSite(dataDir, compareCrawls);
     const cachedRate = await withSite(dataDir, (site) => compareCachedRates(site, edited));
     const memory = await withSite(dataDir, (site) => megabytesAfterEdits(site, edited));
     return [
@@ -56,8 +56,8 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
         { min: 0.9 },
       ),
       ratio(
-        `rendering rate on a second walk over ${(WALK_ROUNDS * PAGES_PER_WALK).toLocaleString('en-US')} pages, relative to the first`,
-        secondWalk,
+        `rendering rate on a second crawl of ${(CRAWL_ROUNDS * PAGES_PER_CRAWL).toLocaleString('en-US')} pages, relative to the first`,
+        secondCrawl,
         { min: 0.95 },
       ),
       maxMegabytes(
@@ -79,17 +79,17 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
  *
  * @returns the median ratio of the second rate to the first
  */
-async function compareWalks({ origin }: RunningSite): Promise<number> {
+async function compareCrawls({ origin }: RunningSite): Promise<number> {
   const [warmUp, pages] = [searches(0, WARM_UP_PAGES), searches(WARM_UP_PAGES)];
-  const rounds = Array.from({ length: WALK_ROUNDS }, (_, round) =>
-    pages.slice(round * PAGES_PER_WALK, (round + 1) * PAGES_PER_WALK),
+  const rounds = Array.from({ length: CRAWL_ROUNDS }, (_, round) =>
+    pages.slice(round * PAGES_PER_CRAWL, (round + 1) * PAGES_PER_CRAWL),
   );
   const paths = [...warmUp, ...rounds.flatMap((round) => [...round, ...round])];
   return withLoad(origin, paths, async (load) => {
     await load.request(WARM_UP_PAGES);
-    const ratios = await inRounds('Walks', WALK_ROUNDS, async () => {
-      const first = await load.request(PAGES_PER_WALK);
-      const second = await load.request(PAGES_PER_WALK);
+    const ratios = await inRounds('Crawls', CRAWL_ROUNDS, async () => {
+      const first = await load.request(PAGES_PER_CRAWL);
+      const second = await load.request(PAGES_PER_CRAWL);
       return second.rate / first.rate;
     });
     return percentile(ratios, 0.5);
@@ -136,7 +136,7 @@ async function withEditEachSecond<Result>(
 /** Returns the memory of the server process with a full page cache, after edits and under load. */
 async function megabytesAfterEdits({ origin, pid }: RunningSite, edited: EditedSite) {
   const paths = searches(0);
-  await withLoad(origin, twice(paths, PAGES_PER_FILL), fillCache);
+  await withLoad(origin, repeatGroups(paths, PAGES_PER_FILL), fillCache);
   const random = seededRandom(47);
   await inRounds('Edits', EDITS_FOR_MEMORY, async () => {
     await ordinaryEdit(edited, random);
@@ -153,8 +153,8 @@ async function fillCache(load: Load): Promise<void> {
   }
 }
 
-/** Repeats each group of this many paths. */
-function twice(paths: readonly string[], size: number): string[] {
+/** Repeats each group of `size` paths once. */
+function repeatGroups(paths: readonly string[], size: number): string[] {
   return paths.flatMap((_, index) => {
     const group = index % size === 0 ? paths.slice(index, index + size) : [];
     return [...group, ...group];
@@ -163,7 +163,7 @@ function twice(paths: readonly string[], size: number): string[] {
 
 const searches = (start: number, end?: number) => shuffledSearches().slice(start, end);
 
-/** Profiles and lists of cities. */
+/** The paths of lawyers' profiles and of lists of the lawyers in a city. */
 function popularPages(): string[] {
   const lists = new Set(filteredSearches().map((path) => path.slice(0, path.indexOf('?'))));
   return [...lists]

@@ -5,7 +5,7 @@ import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { addLawyersInTransaction } from '../../db/lawyers/lawyer-rows.ts';
 
-/** A directory as `edit` changes it. */
+/** The directory that `edit` changes. */
 export interface EditedSite {
   writer: Database;
   /** The number of lawyers, whose IDs begin at 1. */
@@ -29,7 +29,7 @@ export async function edit({ writer, lawyers }: EditedSite, random: Random): Pro
   }
 }
 
-/** Edits one lawyer in a way after which cached pages may still be shown for some seconds. */
+/** Makes an edit that isn't urgent, so that cached pages may be served for a few more seconds. */
 export async function ordinaryEdit({ writer, lawyers }: EditedSite, random: Random): Promise<void> {
   const id = random.integer(1, lawyers);
   const values = random.one(ORDINARY_EDITS)(random);
@@ -50,7 +50,7 @@ const ORDINARY_EDITS = [
   (random: Random) => ({ positionId: random.integer(1, 10_000) }),
 ];
 
-/** These may remove a lawyer or deactivate the listing, after which no cached page is shown. */
+/** Edits that may remove or deactivate a listing, which empties the page cache. */
 const URGENT_EDITS = [
   (random: Random) => ({ isActive: random.one([0, 1] as const) }),
   (random: Random) => ({ unlistedReason: random.one([null, 'retired'] as const) }),

@@ -133,7 +133,7 @@ async function timeMiddlePage(db: Database): Promise<number> {
   const { total } = await searchLawyers(db, search, { limit: 1, offset: 0 }, DAY);
   const times: number[] = [];
   for (let i = 0; i < MIDDLE_PAGE_COUNT; i++) {
-    // Each time another page, because the latest one is cached.
+    // Request a different page each time, because the latest one is cached.
     const page = { limit: PAGE_SIZE, offset: Math.floor(total / 2) + i * PAGE_SIZE };
     const began = performance.now();
     await searchLawyers(db, search, page, DAY, 'name');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** A directory that considers its last migration pending, and in which that migration fails. */
+/** Makes the last migration of a directory pending again, and makes it fail. */
 async function forgetLastMigration() {
   const db = await openDirectory({ dataDir, backupDir });
   await db
@@ -26,7 +26,7 @@ async function forgetLastMigration() {
     .deleteFrom('kysely_migration')
     .where('name', '=', String(last))
     .execute();
-  // The migration replaces this index.
+  // The migration fails without the index that it replaces.
   await db.schema.dropIndex('lawyersByEmail').execute();
   await db.destroy();
 }

@@ -25,9 +25,10 @@ export function startLog({ logLevel }: Config): Log {
 const FLUSH_MS = 10;
 
 /**
- * Combines the lines of a few milliseconds into one write: with one write per event-loop iteration,
- * the log takes a tenth of the time of a cached page (`npm run bench -- --only site --peers`). Flushes the remaining lines on exit, because
- * the last lines are the most likely to explain a crash.
+ * Combines the lines of a few milliseconds into one write. One write per event-loop iteration would
+ * take a tenth of the time of serving a cached page (`npm run bench -- --only site --peers`).
+ * Flushes the remaining lines on exit, because the last lines are the most likely to explain a
+ * crash.
  */
 function batchedOutput(fd: number): DestinationStream {
   const output = destination({ fd, sync: true });

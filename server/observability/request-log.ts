@@ -10,7 +10,7 @@ interface ResponseInfo {
   path: string;
   status: number;
   milliseconds: number;
-  /** Whether the server declined the request on purpose, even if with a 503. */
+  /** Whether the server rejected the request on purpose. Such a 503 isn't an error. */
   isRejected?: boolean;
 }
 

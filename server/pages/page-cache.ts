@@ -92,11 +92,11 @@ export interface CachedPage {
 
 type FinishedPage = Pick<CachedPage, 'headers' | 'body' | 'etag'>;
 
-/** Responds to requests of the cache itself, which no visitor has sent. */
+/** Responds to requests from the cache itself, not from visitors. */
 export interface Refresher {
   /** Renders a page and stores it. */
   render(request: Request): Response | Promise<Response>;
-  /** Loads the data of a page. Takes a fourth of the time of rendering it. */
+  /** Loads the data of a page, which takes a fourth of the time of rendering it. */
   loadData(request: Request): Response | Promise<Response>;
 }
 
@@ -169,7 +169,7 @@ export function createPageCache(
   /** Pages that are being rendered to be stored, by key. Other requests for a page wait for it. */
   const rendering = new Map<string, Promise<void>>();
   const refreshing = new Set<string>();
-  /** Until then, no refresh begins. */
+  /** The earliest time at which a refresh may begin. */
   let nextRefreshAt = 0;
   /** One at a time, so that refreshes don't delay the pages that visitors wait for. */
   const limitRefreshes = pLimit(1);
@@ -263,7 +263,7 @@ export function createPageCache(
       return;
     }
     await hashOf(render(requestFor(url, encoding)));
-    // The page shows the loaded data only if no change came between them.
+    // The page shows the loaded data only if nothing changed between loading and rendering.
     await yieldToEventLoop();
     const rendered = entries.peek(key);
     const isSame = rendered?.version === version && observe().version === version;

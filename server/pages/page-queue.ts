@@ -25,8 +25,8 @@ const MAX_WAIT_MS = 10_000;
 
 const RETRY_AFTER_SECONDS = '10';
 
-/** Shortest time between two warnings in the log. */
-const WARNING_PAUSE_MS = 60_000;
+/** Minimum time between two warnings in the log. */
+const MIN_WARNING_INTERVAL_MS = 60_000;
 
 /** Maximum number of client IPs whose latest page is remembered. */
 const MAX_CLIENTS = 10_000;
@@ -73,13 +73,13 @@ export function pageQueue({
   now = () => performance.now(),
 }: PageQueueOptions): MiddlewareHandler<PageQueueEnv> {
   const turns = createTurns(now);
-  const warn = rejectionWarning(now);
+  const countRejection = rejectionCounter();
   return async (c, next) => {
     const isForm = !isSafe(c.req.method);
     const isNewPage = c.get('isFirstRequest') === true;
     const finish = await turns.take({ ip: clientIp(c, trustedProxies), isForm, isNewPage });
     if (!finish) {
-      warn();
+      countRejection();
       return rejectRequest(c, 503, TOO_BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
     }
     try {
@@ -93,17 +93,23 @@ export function pageQueue({
   };
 }
 
-/** Returns a function that counts a rejection, and logs the count at most once a minute. */
-function rejectionWarning(now: () => number): () => void {
-  let [rejections, warnedAt] = [0, Number.NEGATIVE_INFINITY];
-  return () => {
-    rejections += 1;
-    if (now() - warnedAt < WARNING_PAUSE_MS) return;
+/** Returns a function that counts a rejection. The count is logged at most once a minute. */
+function rejectionCounter(): () => void {
+  let rejections = 0;
+  let nextWarning: NodeJS.Timeout | undefined;
+  function warn(): void {
+    nextWarning = undefined;
+    if (rejections === 0) return;
     const requests = rejections === 1 ? '1 request' : `${rejections} requests`;
     console.warn(
       `Warning: too many pages are requested at once; ${requests} got a 503 after ${MAX_WAIT_MS / 1000} s.`,
     );
-    [rejections, warnedAt] = [0, now()];
+    rejections = 0;
+    nextWarning = setTimeout(warn, MIN_WARNING_INTERVAL_MS).unref();
+  }
+  return () => {
+    rejections += 1;
+    if (!nextWarning) warn();
   };
 }
 

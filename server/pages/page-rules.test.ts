@@ -99,7 +99,7 @@ test('these pages need a session, and no others', () => {
   ]);
 });
 
-test('these pages confirm a form by a query parameter, and no others', () => {
+test('only these pages confirm a form with a query parameter', () => {
   const confirming = pagesWith(({ confirmationParam }) => confirmationParam !== undefined);
   expect(confirming.map((page) => [page, rulesOf(page).confirmationParam])).toEqual([
     ['/newsletter', 'subscribed'],

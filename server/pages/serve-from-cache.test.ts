@@ -202,7 +202,7 @@ test('a cached page is counted for people and logged by path, with the proxy’s
   expect(appRequests).toBe(2);
 });
 
-/** The headers that every response to the same request has. */
+/** The headers that are the same in every response to a request. */
 function repeatableHeaders({ headers }: CachedResponse) {
   const { date: _, 'x-request-id': __, ...others } = headers;
   return others;

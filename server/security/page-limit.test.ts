@@ -90,7 +90,7 @@ test('at most 20 rejections of a client and 200 in total are delayed; others clo
     vi.advanceTimersByTime(1000);
     await Promise.all(rejections);
     expect(closed).toHaveLength(31);
-    // The delays are over, so a client can be delayed as often as before.
+    // After these delays, the client can be delayed as often as before.
     closed.length = 0;
     const laterRejections = flood('198.51.100.0');
     await vi.waitUntil(() => closed.length === 11);

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { createDraft } from '../../../db/newsletter/drafts.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
@@ -136,4 +137,13 @@ test('only a signed-in administrator may send more than a form’s size', async 
   const status = async (headers: Record<string, string>) =>
     (await admin.app.request('/api/admin/pictures', { method: 'POST', headers, body })).status;
   expect([await status({}), await status(admin.headers)]).toEqual([413, 422]);
+});
+
+test('removes no picture that a newsletter shows', async () => {
+  const { body: picture } = await admin.upload(await noise());
+  const text = { subject: 'In June', body: `![A lease](${picture.path})` };
+  await createDraft(admin.db, text, { administratorId: 1, draftKey: 'key' }, new Date());
+  const init = { method: 'DELETE', headers: admin.headers };
+  const { status } = await admin.app.request(`/api/admin/pictures/${picture.id}`, init);
+  expect(status).toBe(409);
 });
