@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,3 +60,43 @@ test.each(planted.slice(0, forbiddenImports.length))('$folder may not import $fr
 test.each(planted.slice(forbiddenImports.length))('$folder may import $from', ({ file }) => {
   expect(isReported(file)).toBe(false);
 });
+
+/** Code and SQL that only one engine understands, or that only `db/engine/` may import. */
+const ENGINE_SPECIFIC =
+  /s(ql|QL)ite|S(ql|QL)ite|\/postgres\/|'pg'|\b(pragma|rowid|total_changes|json_each|fts5)\b/;
+
+/** Files that may name an engine: tests of how SQLite runs a query, and files that aren't queries. */
+const exceptions = [
+  'db/csv-import/csv-import.test.ts',
+  'db/csv-import/csv-provenance.test.ts',
+  'db/csv-import/undo-import.test.ts',
+  'db/privacy/personal-data.test.ts',
+  'db/search/contact-search.test.ts',
+  'db/search/read-columns.test.ts',
+  'db/search/search-index.test.ts',
+  'db/search/search.test.ts',
+  'server/bench/profile.ts',
+  'server/import-boundaries.test.ts',
+  'server/imports/file-kind.ts',
+  'server/observability/personal-data.test.ts',
+  'server/security/every-response.test.ts',
+  'server/security/privacy.test.ts',
+  'web/e2e/block-server-imports.ts',
+  'web/e2e/health.e2e.ts',
+  'web/mocks/data/health-fixtures.ts',
+];
+
+test('only db/engine/ and the migrations know which engine stores the directory', () => {
+  const files = globSync('{db,server,web/app,web/e2e,web/mocks}/**/*.{ts,tsx}', { cwd: root });
+  const known = files
+    .filter((file) => !/^db\/(engine|migrations)\//.test(file))
+    .filter((file) =>
+      ENGINE_SPECIFIC.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
+    );
+  expect(known.toSorted()).toEqual(exceptions);
+});
+
+/** Comments may name an engine, for example to explain why a query has its form. */
+function withoutComments(code: string): string {
+  return code.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
+}

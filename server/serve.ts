@@ -4,8 +4,9 @@ import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemo } from '../db/demo/load.ts';
-import { type Database, DatabaseError, fileErrorOf, openFileIds } from '../db/engine/database.ts';
-import { explainUnavailable } from '../db/engine/health.ts';
+import type { Database } from '../db/engine/database.ts';
+import { engineOf } from '../db/engine/engine.ts';
+import { DatabaseError, explainUnavailable } from '../db/engine/errors.ts';
 import { hasNoLawyers } from '../db/lawyers/lawyer-rows.ts';
 import { warmSearchIndex, watchSearchIndex } from '../db/search/search-index.ts';
 import { createApp } from './app.ts';
@@ -73,7 +74,7 @@ export async function serveDirectory(
     const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
     await refreshSite(db, config);
-    writeServerInfo(config.dataDir, openFileIds(db), new Date());
+    writeServerInfo(config.dataDir, engineOf(db).fileIds, new Date());
     const now = () => new Date();
     const today = todayIn(site, now);
     if (config.demo) await loadDemoIfNew(db, isNew, today());
@@ -147,11 +148,11 @@ export async function serveDirectory(
     ];
     await Promise.all([drain(GRACE_MS), bulkEdits, ...stopJobs.map((stop) => stop())]);
     await mailStopped;
-    const fileError = fileErrorOf(db);
+    const loss = engineOf(db).findLoss();
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal
     // file.
-    if (fileError)
-      throw new DatabaseError(`The server is stopping because the database is gone: ${fileError}.`);
+    if (loss)
+      throw new DatabaseError(`The server is stopping because the database is gone: ${loss}.`);
     await tally.flush();
     await stopClock();
     await db.destroy();

@@ -1,8 +1,8 @@
 import { daysBefore, minutesBefore } from '../data/dates.ts';
-import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
+import { TOLERANCE_MINUTES } from '../server-state/clock.ts';
 
 /** A known device is deleted this many days after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 365;

@@ -1,7 +1,7 @@
-import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { LinkPurpose } from '../schema/accounts.ts';
+import { isPending } from '../server-state/clock.ts';
 
 /** No link is valid this long. A later expiry was stored while the clock was ahead. */
 const MAX_LINK_HOURS = 8 * 24;

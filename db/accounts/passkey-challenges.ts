@@ -1,8 +1,8 @@
 import { addSeconds } from '../data/dates.ts';
-import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { PasskeyPurpose } from '../schema/accounts.ts';
+import { isPending } from '../server-state/clock.ts';
 
 /** A challenge must be answered within this time. */
 export const CHALLENGE_MINUTES = 5;

@@ -1,6 +1,6 @@
 import { addSeconds } from '../data/dates.ts';
-import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
+import { isPending } from '../server-state/clock.ts';
 
 /** The maximum number of uses per key in a time window. */
 export interface RateLimit {

@@ -1,7 +1,11 @@
 import { minutesBefore } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { clearServerState, readServerState, writeServerState } from '../engine/server-state.ts';
+import {
+  clearServerState,
+  readServerState,
+  writeServerState,
+} from '../server-state/server-state.ts';
 import { hasAnySecondFactor, recordAdministratorAction } from './administrators.ts';
 import { renewSession, type SessionRenewal } from './sessions.ts';
 

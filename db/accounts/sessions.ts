@@ -1,7 +1,7 @@
 import { hoursBefore, minutesBefore } from '../data/dates.ts';
-import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { TOLERANCE_MINUTES } from '../server-state/clock.ts';
 
 /** The signed-in administrator or lawyer. */
 export type SignedInUser = { administratorId: number } | { lawyerId: number };

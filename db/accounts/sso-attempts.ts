@@ -1,8 +1,8 @@
 import { addSeconds } from '../data/dates.ts';
-import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { SsoAttemptsTable } from '../schema/accounts.ts';
+import { isPending } from '../server-state/clock.ts';
 
 /** A sign-in at the provider must be finished within this time. */
 export const SSO_ATTEMPT_MINUTES = 10;

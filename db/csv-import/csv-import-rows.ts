@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type { BulkConnection } from '../engine/engine.ts';
 import { lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import type { Position } from '../places/places.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
@@ -71,7 +71,7 @@ export function isStated(lawyer: CsvLawyer, field: keyof ImportedRow): boolean {
 
 export type CellValue = string | number | boolean | string[] | null;
 
-/** The value as SQLite stores it. */
+/** The value as the database stores it. */
 export function toStoredValue(value: CellValue) {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return Array.isArray(value) ? JSON.stringify(value) : value;
@@ -89,24 +89,21 @@ export function isSame(known: KnownLawyer, row: ImportedRow, position: Position 
 export type ImportStatements = ReturnType<typeof prepareStatements>;
 
 /** Prepares the statements once, because a nationwide import runs them a million times. */
-export function prepareStatements(sqlite: Sqlite.Database) {
+export function prepareStatements(connection: BulkConnection) {
   // Subqueries, because a join would take 50 times as long if no lawyer matches.
   const position = (column: string) =>
     `(select "${column}" from "lawyerPositions" where "lawyerPositions"."id" = "positionId")`;
   const updatedColumns = [...columns, 'unlistedReason', 'mayBeVerified', 'positionId'];
   const insertedColumns = [...updatedColumns, 'id'];
   return {
-    highestId: sqlite
-      .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
-      .pluck(),
-    byId: sqlite.prepare<[unknown], KnownLawyer>(`
+    byId: connection.prepare<KnownLawyer>(`
       select *, ${position('latitude')} as "latitude", ${position('longitude')} as "longitude"
       from "lawyers" where "id" = ?`),
-    insert: sqlite.prepare(
+    insert: connection.prepare(
       `insert into "lawyers" (${insertedColumns.map((column) => `"${column}"`).join(', ')})
        values (${insertedColumns.map(() => '?').join(', ')})`,
     ),
-    update: sqlite.prepare(
+    update: connection.prepare(
       `update "lawyers" set ${updatedColumns.map((column) => `"${column}" = ?`).join(', ')}
        where "id" = ?`,
     ),

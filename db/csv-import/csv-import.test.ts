@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
-import { contentVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
-import { loadReferenceData } from '../engine/reference-data.ts';
+import { engineOf } from '../engine/engine.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 
 const ROWS = 4_000;
@@ -137,15 +137,15 @@ test('raises the content version for a killed import in the next import at the l
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
   // Never calls endImport, like a killed import.
   const importOnce = () => importLawyers(beginImport(db, { day, isDry: false }), batch);
-  const before = contentVersion(db);
+  const before = engineOf(db).contentVersions().content;
   expect(await importOnce()).toMatchObject({ added: 1 });
-  const first = contentVersion(db);
+  const first = engineOf(db).contentVersions().content;
   expect(first).toBeGreaterThan(before);
   expect(await importOnce()).toMatchObject({ same: 1 });
-  const second = contentVersion(db);
+  const second = engineOf(db).contentVersions().content;
   expect(second).toBeGreaterThan(first);
   await importLawyers(beginImport(db, { day, isDry: true }), batch);
-  expect(contentVersion(db)).toBe(second);
+  expect(engineOf(db).contentVersions().content).toBe(second);
 });
 
 test('lets other processes write while an import runs', async () => {

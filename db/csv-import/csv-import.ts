@@ -1,7 +1,7 @@
 import { factFields } from '../data/facts.ts';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
-import { addToNameIndex, type NamedLawyer, removeFromNameIndex } from '../engine/name-index.ts';
+import type { Database } from '../engine/database.ts';
+import { type BulkConnection, engineOf, type NamedLawyer } from '../engine/engine.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';
@@ -63,6 +63,7 @@ export interface BatchResult {
 /** The state that an import keeps from its first batch to its last. */
 export interface CsvImport {
   readonly db: Database;
+  readonly connection: BulkConnection;
   readonly isDry: boolean;
   /** Whether the import may rename lawyers. */
   readonly acceptsRenames: boolean;
@@ -92,13 +93,6 @@ export interface CsvImport {
   hasWritten: boolean;
 }
 
-/**
- * Checkpoint every 64 MB during an import, so that a page written by several batches is copied to
- * the database file only once.
- */
-const CHECKPOINT_PAGES = 16_384;
-const USUAL_CHECKPOINT_PAGES = 1000;
-
 interface ImportOptions {
   /** ISO day of the import: the date of facts in a file without dates. */
   day: string;
@@ -106,7 +100,7 @@ interface ImportOptions {
   isDry: boolean;
   acceptsRenames?: boolean;
   overwritesOwn?: boolean;
-  /** Size of SQLite's page cache. Each batch writes all over the name and phone indexes. */
+  /** See `BulkOptions`. Each batch writes all over the name and phone indexes. */
   cacheMegabytes?: number;
   /** The imported file. It is also the source of rows that don't name one. */
   file?: ImportFile;
@@ -126,25 +120,24 @@ export function beginImport(
     file = unnamedFile,
   }: ImportOptions,
 ): CsvImport {
-  const sqlite = sqliteOf(db);
-  const sourceIdOf = prepareSources(sqlite, isDry);
-  sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
-  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  const connection = engineOf(db).beginBulk({ cacheMegabytes });
+  const sourceIdOf = prepareSources(connection, isDry);
   return {
     db,
+    connection,
     isDry,
     acceptsRenames,
     overwritesOwn,
-    statements: prepareStatements(sqlite),
-    licenses: prepareLicenses(sqlite, { day, sourceIdOf }),
-    provenance: prepareProvenance(sqlite, { day, fileName: file.fileName, sourceIdOf }),
-    log: prepareImportLog(sqlite, file),
+    statements: prepareStatements(connection),
+    licenses: prepareLicenses(connection, { day, sourceIdOf }),
+    provenance: prepareProvenance(connection, { day, fileName: file.fileName, sourceIdOf }),
+    log: prepareImportLog(connection, file),
     changeLog: new LawyerChangeLog(),
-    present: preparePresentLicenses(sqlite),
-    unchanged: prepareUnchangedLawyers(sqlite),
+    present: preparePresentLicenses(connection),
+    unchanged: prepareUnchangedLawyers(connection),
     changes: { fields: new Map(), statuses: new Map() },
     duplicates: isDry ? prepareDuplicateSearch() : null,
-    positions: officePositions(sqlite),
+    positions: officePositions(connection),
     removed: prepareRemovedLawyers(),
     ids: new IdSet(),
     numbers: new LicenseNumberSet(),
@@ -167,6 +160,7 @@ export async function importLawyers(
   rows: readonly number[] = lawyers.map((_, index) => index),
 ): Promise<BatchResult> {
   const { statements, licenses, provenance, log } = run;
+  const engine = engineOf(run.db);
   const result: BatchResult = {
     added: 0,
     changed: 0,
@@ -183,7 +177,7 @@ export async function importLawyers(
   await transactionBuilder.execute(async (transaction) => {
     if (!run.isDry) await suspendTriggers(transaction);
     if (!run.isDry && !run.hasBegun) await log.begin(transaction);
-    run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
+    run.nextId = Math.max(run.nextId, (await engine.highestLawyerId(transaction)) + 1);
     await run.removed.refresh(transaction);
     const mergedIds = await readMergedIds(transaction);
     const oldNames: NamedLawyer[] = [];
@@ -265,8 +259,8 @@ export async function importLawyers(
       newNames.push(id);
     }
     if (run.isDry) return;
-    await removeFromNameIndex(run.db, oldNames);
-    await addToNameIndex(run.db, newNames);
+    await engine.names.remove(transaction, oldNames);
+    await engine.names.add(transaction, newNames);
     await signOutLawyers(transaction, changedEmailIds);
     await resumeTriggers(transaction);
     await run.changeLog.add(transaction, writtenIds);
@@ -300,12 +294,11 @@ function countBatch({ log: { figures } }: CsvImport, result: BatchResult): void 
  * @param isComplete whether the whole file was imported
  */
 export async function endImport(
-  { db, isDry, log, hasWritten }: CsvImport,
+  { db, connection, isDry, log, hasWritten }: CsvImport,
   isComplete = true,
 ): Promise<void> {
   if (!isDry && isComplete) await log.end(db);
-  // With the usual limit, the next write checkpoints the rest of the write-ahead log.
-  sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
+  connection.end();
   if (hasWritten) await raiseLawyersVersion(db);
 }
 

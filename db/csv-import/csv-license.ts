@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
 import { type LicenseStatus, licenseEffect, yearsSinceAdmission } from '../data/license-status.ts';
+import type { BulkConnection } from '../engine/engine.ts';
 import { statedJurisdictions } from '../lawyers/licenses.ts';
 import type { LicenseOverridesTable, LicensesTable } from '../schema/licenses.ts';
 import {
@@ -86,30 +86,28 @@ interface LicenseOptions {
 
 /** Prepares the statements of an import. */
 export function prepareLicenses(
-  sqlite: Sqlite.Database,
+  connection: BulkConnection,
   { day, sourceIdOf }: LicenseOptions,
 ): LicenseWriter {
-  const byNumber = sqlite.prepare<[string, string], KnownLicense>(
+  const byNumber = connection.prepare<KnownLicense>(
     'select * from "licenses" where "number" = ? and "jurisdiction" = ?',
   );
-  const ofLawyer = sqlite.prepare<[number, string], KnownLicense>(
+  const ofLawyer = connection.prepare<KnownLicense>(
     'select * from "licenses" where "lawyerId" = ? and "jurisdiction" = ? limit 1',
   );
-  const insert = sqlite.prepare(
+  const insert = connection.prepare(
     `insert into "licenses" (${columns.map((column) => `"${column}"`).join(', ')}, "lawyerId")
      values (${columns.map(() => '?').join(', ')}, ?)`,
   );
-  const update = sqlite.prepare(
+  const update = connection.prepare(
     `update "licenses" set ${columns.map((column) => `"${column}" = ?`).join(', ')}
      where "id" = ?`,
   );
-  const all = sqlite.prepare<[number], KnownLicense>(
-    'select * from "licenses" where "lawyerId" = ?',
-  );
-  const findOverride = sqlite.prepare<[number], LicenseOverridesTable>(
+  const all = connection.prepare<KnownLicense>('select * from "licenses" where "lawyerId" = ?');
+  const findOverride = connection.prepare<LicenseOverridesTable>(
     'select * from "licenseOverrides" where "lawyerId" = ?',
   );
-  const confirm = sqlite.prepare('update "licenses" set "asOf" = ? where "id" = ?');
+  const confirm = connection.prepare('update "licenses" set "asOf" = ? where "id" = ?');
   const rowOf = (
     lawyer: CsvLicense & Pick<CsvLawyer, 'state'>,
     known: KnownLicense | undefined,
@@ -208,20 +206,18 @@ export function isSameLicense({ license, known }: LicenseChange): boolean {
 export type SourceIds = (name: string, url: string) => number;
 
 /** Prepares the statements for sources. A dry run stores nothing and uses made-up IDs. */
-export function prepareSources(sqlite: Sqlite.Database, isDry: boolean): SourceIds {
-  const find = sqlite
-    .prepare<[string, string], number>('select "id" from "sources" where "name" = ? and "url" = ?')
-    .pluck();
-  const insert = sqlite
-    .prepare<[string, string], number>(
-      'insert into "sources" ("name", "url") values (?, ?) returning "id"',
-    )
-    .pluck();
+export function prepareSources(connection: BulkConnection, isDry: boolean): SourceIds {
+  const find = connection.prepare<{ id: number }>(
+    'select "id" from "sources" where "name" = ? and "url" = ?',
+  );
+  const insert = connection.prepare<{ id: number }>(
+    'insert into "sources" ("name", "url") values (?, ?) returning "id"',
+  );
   const ids = new Map<string, number>();
   return (name, url) => {
     const key = `${name}\n${url}`;
-    let id = ids.get(key) ?? find.get(name, url);
-    id ??= isDry ? -1 - ids.size : (insert.get(name, url) as number);
+    let id = ids.get(key) ?? find.get(name, url)?.id;
+    id ??= isDry ? -1 - ids.size : (insert.get(name, url) as { id: number }).id;
     ids.set(key, id);
     return id;
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
+import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
 import { findLawyer } from '../lawyers/lawyers.ts';
 import { editListing } from '../lawyers/listings.ts';

@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
 import { FACTS, type Fact, factFields } from '../data/facts.ts';
+import type { BulkConnection } from '../engine/engine.ts';
 import {
   changedFacts,
   type FactOrigin,
@@ -40,13 +40,13 @@ interface ProvenanceOptions {
 
 /** Prepares the statements of an import. */
 export function prepareProvenance(
-  sqlite: Sqlite.Database,
+  connection: BulkConnection,
   { day, fileName, sourceIdOf }: ProvenanceOptions,
 ): ProvenanceWriter {
-  const select = sqlite.prepare<[number], ProvenanceTable>(
+  const select = connection.prepare<ProvenanceTable>(
     'select * from "provenance" where "lawyerId" = ?',
   );
-  const upsert = sqlite.prepare(`
+  const upsert = connection.prepare(`
     insert into "provenance" ("sourceId", "asOf", "changedBy", "fields", "lawyerId")
     values (?, ?, ?, ?, ?)
     on conflict ("lawyerId") do update set "sourceId" = excluded."sourceId",

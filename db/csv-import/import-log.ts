@@ -1,6 +1,6 @@
-import type Sqlite from 'better-sqlite3';
 import type { Selectable } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import type { BulkConnection } from '../engine/engine.ts';
 import { valueLists } from '../engine/value-lists.ts';
 import type { ImportsTable } from '../schema/imports.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
@@ -48,8 +48,8 @@ export interface RowsBefore {
   provenance: Selectable<ProvenanceTable>[];
 }
 
-export function prepareImportLog(sqlite: Sqlite.Database, file: ImportFile): ImportLog {
-  const readRows = prepareRead(sqlite);
+export function prepareImportLog(connection: BulkConnection, file: ImportFile): ImportLog {
+  const readRows = prepareRead(connection);
   const figures = { added: 0, changed: 0, same: 0, removed: 0, wrongRows: 0, retired: 0 };
   let importId = 0;
   /** The lawyers' rows as JSON; null for new lawyers. */
@@ -64,8 +64,8 @@ export function prepareImportLog(sqlite: Sqlite.Database, file: ImportFile): Imp
   return {
     figures,
     async begin(transaction) {
-      // Takes about a second per million changes: SQLite deletes the rows of a table with a foreign
-      // key one by one.
+      // Takes about a second per million changes, because the rows of a table with a foreign key are
+      // deleted one by one.
       await forgetChanges(transaction);
       importId = await insertImport(transaction, file);
     },
@@ -133,14 +133,14 @@ async function insertImport(transaction: Database, file: ImportFile): Promise<nu
 }
 
 /** Prepares the statements once, because a nationwide import runs them a million times. */
-function prepareRead(sqlite: Sqlite.Database): (lawyerId: number) => RowsBefore | null {
-  const lawyers = sqlite.prepare<[number], Selectable<LawyersTable>>(
+function prepareRead(connection: BulkConnection): (lawyerId: number) => RowsBefore | null {
+  const lawyers = connection.prepare<Selectable<LawyersTable>>(
     'select * from "lawyers" where "id" = ?',
   );
-  const licenses = sqlite.prepare<[number], Selectable<LicensesTable>>(
+  const licenses = connection.prepare<Selectable<LicensesTable>>(
     'select * from "licenses" where "lawyerId" = ?',
   );
-  const provenance = sqlite.prepare<[number], Selectable<ProvenanceTable>>(
+  const provenance = connection.prepare<Selectable<ProvenanceTable>>(
     'select * from "provenance" where "lawyerId" = ?',
   );
   return (lawyerId) => {

@@ -102,7 +102,7 @@ export function matchLawyer(
   const { ids, numbers, freed, isDry, statements, licenses, present } = run;
   const jurisdiction = jurisdictionOf(lawyer);
   const hasId = lawyer.id != null;
-  const known = statements.byId.get(lawyer.id ?? found?.lawyerId);
+  const known = statements.byId.get(lawyer.id ?? found?.lawyerId ?? null);
   const knownLicense = found ?? (known && licenses.ofLawyer(known.id, jurisdiction));
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';

@@ -1,6 +1,6 @@
-import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../engine/database.ts';
+import type { BulkConnection } from '../engine/engine.ts';
 import { findPoint, type Position } from '../places/places.ts';
 import type { CsvLawyer, KnownLawyer } from './csv-import-rows.ts';
 
@@ -21,15 +21,13 @@ export interface OfficePositions {
  */
 const MAX_CACHED = 100_000;
 
-export function officePositions(sqlite: Sqlite.Database): OfficePositions {
+export function officePositions(connection: BulkConnection): OfficePositions {
   const pointCache = new LRUCache<string, { position: Position | null }>({ max: MAX_CACHED });
   const idCache = new LRUCache<string, number>({ max: MAX_CACHED });
-  const upsert = sqlite
-    .prepare<[number, number], number>(`
-      insert into "lawyerPositions" ("latitude", "longitude") values (?, ?)
-      on conflict ("latitude", "longitude") do update set "latitude" = excluded."latitude"
-      returning "id"`)
-    .pluck();
+  const upsert = connection.prepare<{ id: number }>(`
+    insert into "lawyerPositions" ("latitude", "longitude") values (?, ?)
+    on conflict ("latitude", "longitude") do update set "latitude" = excluded."latitude"
+    returning "id"`);
 
   const cachedPoint = async (db: Database, text: string, state: string) => {
     const key = `${text}, ${state}`;
@@ -55,7 +53,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       const key = `${latitude} ${longitude}`;
       let id = idCache.get(key);
       if (id === undefined) {
-        id = upsert.get(latitude, longitude) as number;
+        ({ id } = upsert.get(latitude, longitude) as { id: number });
         idCache.set(key, id);
       }
       return id;

@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type { BulkConnection } from '../engine/engine.ts';
 import type { CsvLawyer } from './csv-import-rows.ts';
 import type { LicenseChange } from './csv-license.ts';
 import { IdSet } from './id-set.ts';
@@ -13,28 +13,27 @@ export interface PresentLicenses {
   readonly lastId: number;
 }
 
-export function preparePresentLicenses(sqlite: Sqlite.Database): PresentLicenses {
+export function preparePresentLicenses(connection: BulkConnection): PresentLicenses {
   const ids = new IdSet();
   // A rejected row may have the wrong jurisdiction, so its number counts as present in all of them.
-  const byNumber = sqlite
-    .prepare<[string], number>('select "id" from "licenses" where "number" = ?')
-    .pluck();
-  const byLawyer = sqlite
-    .prepare<[number], number>('select "id" from "licenses" where "lawyerId" = ?')
-    .pluck();
-  const lastId = sqlite
-    .prepare<[], number>('select coalesce(max("id"), 0) from "licenses"')
-    .pluck()
-    .get() as number;
+  const byNumber = connection.prepare<{ id: number }>(
+    'select "id" from "licenses" where "number" = ?',
+  );
+  const byLawyer = connection.prepare<{ id: number }>(
+    'select "id" from "licenses" where "lawyerId" = ?',
+  );
+  const last = connection
+    .prepare<{ id: number }>('select coalesce(max("id"), 0) as "id" from "licenses"')
+    .get();
   return {
     add(changes) {
       for (const { known } of changes) if (known) ids.add(known.id);
     },
     addRejected({ id, barNumber }) {
-      if (barNumber != null) for (const licenseId of byNumber.all(barNumber)) ids.add(licenseId);
-      if (id != null) for (const licenseId of byLawyer.all(id)) ids.add(licenseId);
+      if (barNumber != null) for (const license of byNumber.all(barNumber)) ids.add(license.id);
+      if (id != null) for (const license of byLawyer.all(id)) ids.add(license.id);
     },
     has: (licenseId) => ids.has(licenseId),
-    lastId,
+    lastId: last?.id ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type { BulkConnection, BulkStatement } from '../engine/engine.ts';
 import {
   type CellValue,
   type CsvLawyer,
@@ -20,8 +20,8 @@ export interface UnchangedLawyers {
  * Compares the values in the database, because reading all columns of a lawyer takes three times as long
  * as binding those of the file.
  */
-export function prepareUnchangedLawyers(sqlite: Sqlite.Database): UnchangedLawyers {
-  const statements = new Map<string, Sqlite.Statement<unknown[], number>>();
+export function prepareUnchangedLawyers(connection: BulkConnection): UnchangedLawyers {
+  const statements = new Map<string, BulkStatement<unknown>>();
   const prepare = (stated: readonly string[]) => {
     const key = stated.join();
     let statement = statements.get(key);
@@ -30,9 +30,7 @@ export function prepareUnchangedLawyers(sqlite: Sqlite.Database): UnchangedLawye
         ...stated.map((column) => `"${column}" is not distinct from ?`),
         '"id" = ?',
       ];
-      statement = sqlite
-        .prepare<unknown[], number>(`select 1 from "lawyers" where ${conditions.join(' and ')}`)
-        .pluck();
+      statement = connection.prepare(`select 1 from "lawyers" where ${conditions.join(' and ')}`);
       statements.set(key, statement);
     }
     return statement;
@@ -43,7 +41,7 @@ export function prepareUnchangedLawyers(sqlite: Sqlite.Database): UnchangedLawye
       if (lawyer.latitude !== undefined) return false;
       const stated = columns.filter((column) => isStated(lawyer, column));
       const values = stated.map((column) => toStoredValue(lawyer[column] as CellValue));
-      return prepare(stated).get(...values, lawyerId) === 1;
+      return prepare(stated).get(...values, lawyerId) !== undefined;
     },
   };
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
-import { contentVersion } from '../engine/content-version.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import { activeLicense, createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { beginImport, endImport, importLawyers } from './csv-import.ts';
 import type { CsvLawyer } from './csv-import-rows.ts';
@@ -70,14 +71,14 @@ test('restores every lawyer, license and name, and ends the sessions of changed 
   expect(await importRows(db, importable)).toMatchObject({ added: 2, changed: 3, same: 1 });
   for (const lawyerId of [1, 4])
     await startSession(db, { user: { lawyerId }, awaitsSecondFactor: false }, `s${lawyerId}`, now);
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   const after = dump(db);
   expect(after.licenses).not.toEqual(before.licenses);
   expect(after.found).not.toEqual(before.found);
 
   expect(await undoImport(db, 1, { now })).toEqual({ restored: 3, deleted: 2, kept: [] });
   expect(dump(db)).toEqual(before);
-  expect(contentVersion(db)).toBeGreaterThan(version);
+  expect(engineOf(db).contentVersions().content).toBeGreaterThan(version);
   expect(await db.selectFrom('sessions').select('lawyerId').execute()).toEqual([{ lawyerId: 4 }]);
   expect(await db.selectFrom('importChanges').selectAll().execute()).toEqual([]);
   expect(await listImports(db, 10)).toMatchObject([

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import { addToNameIndex, removeFromNameIndex } from '../engine/name-index.ts';
+import { engineOf } from '../engine/engine.ts';
 import { valueLists } from '../engine/value-lists.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import type { ImportsTable } from '../schema/imports.ts';
@@ -81,7 +81,7 @@ export async function undoImport(
         if (batch.length === 0) return read;
         const ids = batch.map(({ lawyerId }) => lawyerId);
         await suspendTriggers(transaction);
-        await removeNames(db, transaction, ids);
+        await removeNames(transaction, ids);
         await undo(transaction, batch);
         await transaction.deleteFrom('importChanges').where('lawyerId', 'in', ids).execute();
         await resumeTriggers(transaction);
@@ -106,8 +106,8 @@ export async function undoImport(
   await inBatches('changed', async (transaction, changes) => {
     const rows = changes.flatMap(({ before }) => before ?? []);
     await restoreLawyers(transaction, rows);
-    await addToNameIndex(
-      db,
+    await engineOf(db).names.add(
+      transaction,
       changes.map(({ lawyerId }) => lawyerId),
     );
     result.restored += rows.length;
@@ -266,17 +266,13 @@ async function findChangedIds(
 }
 
 /** Removes the current names of lawyers, before their rows change. */
-async function removeNames(
-  db: Database,
-  transaction: Database,
-  ids: readonly number[],
-): Promise<void> {
+async function removeNames(transaction: Database, ids: readonly number[]): Promise<void> {
   const lawyers = await transaction
     .selectFrom('lawyers')
     .select(['id', 'name', 'lawFirmName'])
     .where('id', 'in', ids)
     .execute();
-  await removeFromNameIndex(db, lawyers);
+  await engineOf(transaction).names.remove(transaction, lawyers);
 }
 
 /** Deletes lawyers with their sign-in links. Returns the number of lawyers. */

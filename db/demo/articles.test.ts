@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publishedPosts } from '../articles/posts.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { openDatabase } from '../engine/database.ts';
-import { loadReferenceData } from '../engine/reference-data.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { demoArticles } from './articles.ts';
 import { demoLawyers } from './lawyers.ts';
 import { loadDemo } from './load.ts';

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
 import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
 import { listPracticeAreas } from '../practice-areas/count-lawyers.ts';
-import { DatabaseError, openDatabase } from './database.ts';
-import { loadReferenceData } from './reference-data.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
+import { openDatabase } from './database.ts';
+import { DatabaseError } from './errors.ts';
 import { createTestDirectory, lawyer } from './test-directory.ts';
 
 let folder: string;

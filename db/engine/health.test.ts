@@ -5,12 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { type Database, openDatabase } from './database.ts';
-import {
-  explainUnavailable,
-  pendingMigrations,
-  probeWrite,
-  unavailableReasonOf,
-} from './health.ts';
+import { engineOf } from './engine.ts';
+import { explainUnavailable, unavailableReasonOf } from './errors.ts';
+import { pendingMigrations } from './migrate.ts';
 import { emptyDirectoryBytes, fillDisk, lawyer } from './test-directory.ts';
 
 let folder: string;
@@ -32,7 +29,7 @@ test('the probe writes to the disk', async () => {
   const size = () => statSync(join(folder, 'directory.db-wal')).size;
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   const before = size();
-  await probeWrite(db);
+  await engineOf(db).probeWrite(db);
   expect(size()).toBeGreaterThan(before);
 });
 
@@ -52,10 +49,10 @@ test('recognizes a database that is locked by another process', async () => {
   const other = await openDatabase(join(folder, 'directory.db'));
   await sql`begin immediate`.execute(other);
   await sql`pragma busy_timeout = 0`.execute(db);
-  expect(unavailableReasonOf(await errorOf(probeWrite(db)))).toBe('locked');
+  expect(unavailableReasonOf(await errorOf(engineOf(db).probeWrite(db)))).toBe('locked');
   await sql`rollback`.execute(other);
   await other.destroy();
-  expect(await errorOf(probeWrite(db))).toBeNull();
+  expect(await errorOf(engineOf(db).probeWrite(db))).toBeNull();
 });
 
 test('does not report a faulty query as an unavailable database', async () => {
@@ -77,10 +74,10 @@ test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
   async (name) => {
     const file = join(folder, name);
     renameSync(file, `${file}.away`);
-    expect(unavailableReasonOf(await errorOf(probeWrite(db)))).toBe(DELETED);
+    expect(unavailableReasonOf(await errorOf(engineOf(db).probeWrite(db)))).toBe(DELETED);
     expect(unavailableReasonOf(await errorOf(addOneLawyer()))).toBe(DELETED);
     renameSync(`${file}.away`, file);
-    expect(await errorOf(probeWrite(db))).toBeNull();
+    expect(await errorOf(engineOf(db).probeWrite(db))).toBeNull();
     await addOneLawyer();
     expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
   },

@@ -3,8 +3,9 @@ import type { CsvLawyer } from '../csv-import/csv-import-rows.ts';
 import { addLawyers, lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import { licenseDefaults, type NewLicense } from '../lawyers/licenses.ts';
 import type { ListingFields } from '../lawyers/listings.ts';
-import { type Database, openDatabase, sqliteOf } from './database.ts';
-import { loadReferenceData } from './reference-data.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
+import { type Database, openDatabase } from './database.ts';
+import { sqliteOf } from './sqlite/test-connection.ts';
 
 /** An in-memory directory with the reference data and these lawyers. */
 export async function createTestDirectory(...lawyers: NewLawyer[]): Promise<Database> {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { type Database, sqliteOf } from './database.ts';
+import type { Database } from './database.ts';
+import { sqliteOf } from './sqlite/test-connection.ts';
 
 /** SQLite's query plan for each statement that a function prepares. */
 export async function queryPlansOf(db: Database, run: () => Promise<unknown>): Promise<string[]> {

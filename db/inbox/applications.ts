@@ -70,7 +70,7 @@ async function withPracticeAreas<Row extends { id: number }>(
 }
 
 function matching(db: Database, { state, practiceArea, ...filter }: ApplicationFilter) {
-  let query = withInboxFilter(db.selectFrom('applications'), 'applications', filter);
+  let query = withInboxFilter(db, db.selectFrom('applications'), 'applications', filter);
   if (state)
     query = query.where((eb) => eb.or(state.map((name) => equalsIgnoringCase('state', name))));
   if (practiceArea) {

@@ -1,5 +1,6 @@
 import type { Database } from '../engine/database.ts';
-import { type InboxTable, isWaiting } from './inbox-filter.ts';
+import type { InboxTable } from '../engine/engine.ts';
+import { isWaiting } from './inbox-filter.ts';
 
 /** The number of unanswered items in one part of the inbox, and how many of them are late. */
 export interface WaitingCount {

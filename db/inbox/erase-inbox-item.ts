@@ -1,6 +1,6 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { engineOf } from '../engine/engine.ts';
 import { eraseApplication, eraseMessage, eraseRequest } from '../privacy/erasure.ts';
 import { submissionTables } from '../requests/submissions.ts';
 import type { ActionContext, InboxItem } from './update-inbox-item.ts';
@@ -31,5 +31,5 @@ export function eraseInboxItem(
     await recordChange(transaction, { actor, action: 'erase', subject, subjectId: id }, now);
     return true;
   };
-  return withSecureDelete(db, () => db.transaction().execute(erase));
+  return engineOf(db).withSecureDelete(() => db.transaction().execute(erase));
 }

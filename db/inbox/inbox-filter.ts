@@ -1,8 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import { engineOf, type InboxTable } from '../engine/engine.ts';
 import type { Schema } from '../schema/schema.ts';
-
-/** The tables of the inbox. */
-export type InboxTable = 'requests' | 'messages' | 'applications';
 
 /** The filters that all inbox lists share. An item must match all filters that are given. */
 export interface InboxFilter<Status extends string> {
@@ -19,7 +18,7 @@ export interface InboxFilter<Status extends string> {
 
 /**
  * SQL conditions for unanswered items. Each must be identical to the WHERE clause of the table's
- * partial index; otherwise, SQLite doesn't use the index.
+ * partial index; otherwise, the index isn't used.
  */
 export const isWaiting = {
   requests: sql<boolean>`"introducedAt" is null and "closedAt" is null and "withdrawnAt" is null`,
@@ -27,15 +26,9 @@ export const isWaiting = {
   applications: sql<boolean>`"closedAt" is null and "erasedAt" is null`,
 } as const satisfies Record<InboxTable, RawBuilder<boolean>>;
 
-/** The full-text index over the names and emails of each table. */
-const nameIndexes = {
-  requests: 'requestNames',
-  messages: 'messageNames',
-  applications: 'applicationNames',
-} as const satisfies Record<InboxTable, string>;
-
 /** Applies the filters that all inbox lists share. */
 export function withInboxFilter<Table extends InboxTable, Row>(
+  db: Database,
   query: SelectQueryBuilder<Schema, Table, Row>,
   table: Table,
   { status, lateSince, isSuspected, assigneeId, q }: InboxFilter<string>,
@@ -45,18 +38,11 @@ export function withInboxFilter<Table extends InboxTable, Row>(
     lateSince && sql<boolean>`${isWaiting[table]} and "receivedAt" <= ${lateSince}`,
     isSuspected && sql<boolean>`"suspicion" is not null`,
     assigneeId !== undefined && sql<boolean>`"assigneeId" = ${assigneeId}`,
-    q && sql<boolean>`"id" in ${idsByName(nameIndexes[table], q)}`,
+    // Quotation marks and NUL characters have a meaning in the name index of some engines.
+    q && engineOf(db).names.isInInbox(table, q.split(/[\s"\0]+/).filter(Boolean)),
   ];
   return conditions.reduce(
     (filtered, condition) => (condition ? filtered.where(condition) : filtered),
     query,
   );
-}
-
-/** Selects the IDs of rows whose name and email contain, for each search word, a word it begins. */
-function idsByName(names: string, q: string): RawBuilder<number> {
-  // Remove NUL characters, because FTS5 treats one as the end of the expression.
-  const words = q.split(/[\s"\0]+/).filter(Boolean);
-  const expression = words.map((word) => `"${word}"*`).join(' ') || '""';
-  return sql<number>`(select rowid from ${sql.table(names)} where ${sql.ref(names)} match ${expression})`;
 }

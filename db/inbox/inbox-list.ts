@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+import type { InboxTable } from '../engine/engine.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { InboxFilter, InboxTable } from './inbox-filter.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 
 /** The range of a list to show as one page. */
 export interface InboxPage {

@@ -34,5 +34,5 @@ export function exportMessages(db: Database, filter: MessageFilter) {
 }
 
 function matching(db: Database, filter: MessageFilter) {
-  return withInboxFilter(db.selectFrom('messages'), 'messages', filter);
+  return withInboxFilter(db, db.selectFrom('messages'), 'messages', filter);
 }

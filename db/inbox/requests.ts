@@ -51,7 +51,7 @@ export function exportRequests(db: Database, filter: RequestFilter) {
 }
 
 function matching(db: Database, { kind, state, practiceAreas, ...filter }: RequestFilter) {
-  let query = withInboxFilter(db.selectFrom('requests'), 'requests', filter);
+  let query = withInboxFilter(db, db.selectFrom('requests'), 'requests', filter);
   if (kind) query = query.where('kind', '=', kind);
   if (state) query = query.where('state', '=', state);
   if (practiceAreas) query = query.where('practiceArea', 'in', practiceAreas);

@@ -1,5 +1,4 @@
-import type Sqlite from 'better-sqlite3';
-import { committedConnection, type Database } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
 
 /** An entry of the log. */
 export interface LoggedChange {
@@ -15,23 +14,6 @@ export interface LaterChanges {
   changes: LoggedChange[];
   /** Whether the log still has every change after that sequence number. */
   isComplete: boolean;
-}
-
-const latestStatements = new WeakMap<Database, Sqlite.Statement<[], number | null>>();
-
-/**
- * The sequence number of the latest committed change in the log; 0 if there was none. Takes
- * microseconds, so every search can ask.
- */
-export function latestChange(db: Database): number {
-  let statement = latestStatements.get(db);
-  if (!statement) {
-    statement = committedConnection(db)
-      .prepare<[], number | null>('select max("sequence") from "lawyerChanges"')
-      .pluck();
-    latestStatements.set(db, statement);
-  }
-  return statement.get() ?? 0;
 }
 
 /** Reads the changes after a sequence number. */

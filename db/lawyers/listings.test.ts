@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { activeLicense, createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { BarNumberTakenError } from './licenses.ts';
@@ -29,7 +29,7 @@ async function readLog(db: Database) {
 test('shows an edit at once in the profile, the name search and the place search', async () => {
   const db = await createTestDirectory(lawyer());
   await search(db, 'Marisol Delgado');
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   const listing = await edit(db, {
     name: 'Marisol Abernathy',
     city: 'Mobile',
@@ -41,7 +41,7 @@ test('shows an edit at once in the profile, the name search and the place search
     city: 'Mobile',
     hasCoordinates: true,
   });
-  expect(contentVersion(db)).toBeGreaterThan(version);
+  expect(engineOf(db).contentVersions().content).toBeGreaterThan(version);
   expect(await findLawyer(db, 1)).toMatchObject({ name: 'Marisol Abernathy' });
   expect((await search(db, 'Abernathy')).total).toBe(1);
   expect((await search(db, 'Marisol Delgado')).lawyers[0]?.name).not.toBe('Marisol Delgado');
@@ -69,11 +69,11 @@ test('logs the old and new values of the changed fields only', async () => {
 
 test('leaves the log and the content version alone if an edit changes nothing', async () => {
   const db = await createTestDirectory(lawyer());
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   const before = await findListing(db, 1);
   expect(await edit(db, { name: 'Marisol Delgado', isActive: true })).toEqual(before);
   expect(await readLog(db)).toEqual([]);
-  expect(contentVersion(db)).toBe(version);
+  expect(engineOf(db).contentVersions().content).toBe(version);
 });
 
 test('rejects an edit of an outdated version and returns the current listing', async () => {

@@ -2,8 +2,8 @@ import { revokeLinks } from '../accounts/one-time-links.ts';
 import { eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import { visibleLine } from '../data/visible-text.ts';
 import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { hashOf } from '../engine/hash.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { findLicenses, type License } from './licenses.ts';
@@ -77,7 +77,7 @@ export function removeListing(
     for (const message of emails) await enqueueEmail(transaction, message, now);
     return true;
   };
-  return withSecureDelete(db, () => db.transaction().execute(remove));
+  return engineOf(db).withSecureDelete(() => db.transaction().execute(remove));
 }
 
 function contactsOf(lawyer: Pick<LawyersTable, 'email' | 'phone' | 'city' | 'state' | 'name'>) {

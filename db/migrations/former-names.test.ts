@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readContents } from '../engine/backup.ts';
-import { DatabaseError, openDatabase } from '../engine/database.ts';
+import { databaseAt, openDatabase } from '../engine/database.ts';
+import { DatabaseError } from '../engine/errors.ts';
 import { migrations } from './index.ts';
 
 const FIXTURES = new URL('fixtures/', import.meta.url);
@@ -99,14 +99,18 @@ test.each([
   ],
 ])('leaves the database unchanged if %s', async (_, obstacle, fixture, message) => {
   prepare(fixture, obstacle);
-  const before = { names: recorded(), schema: schemaOf(file), contents: await readContents(file) };
+  const before = {
+    names: recorded(),
+    schema: schemaOf(file),
+    contents: await databaseAt(file).readContents(),
+  };
   const bytes = readFileSync(file);
   await expect(openDatabase(file)).rejects.toThrow(message);
   expect(readFileSync(file).equals(bytes)).toBe(true);
   expect({
     names: recorded(),
     schema: schemaOf(file),
-    contents: await readContents(file),
+    contents: await databaseAt(file).readContents(),
   }).toEqual(before);
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { daysBefore, minutesBefore } from '../data/dates.ts';
-import { isClockAhead } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { equalsIgnoringCase } from '../engine/ignoring-case.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
+import { isClockAhead } from '../server-state/clock.ts';
 
 /** A sign-up for the newsletter. */
 export interface NewSubscription {

@@ -42,7 +42,7 @@ export interface Box {
   east: number;
 }
 
-/** SQLite's R*Tree rounds coordinates to 32-bit floats, so boxes are enlarged by this much. */
+/** An engine may round coordinates to 32-bit floats, so boxes are enlarged by this much. */
 const ROUNDING_DEGREES = 1e-4;
 
 /** Greater than any longitude, even after rounding. */

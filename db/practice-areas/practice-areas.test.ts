@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
 import type { Database } from '../engine/database.ts';
-import { loadReferenceData } from '../engine/reference-data.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { countFilterOptions } from '../search/filter-counts.ts';
 import { suggest } from '../search/suggestions.ts';
 import { listPracticeAreas } from './count-lawyers.ts';

@@ -2,8 +2,8 @@ import { type ListedArea, setAreaChanges } from '../data/area-changes.ts';
 import { setImportWords } from '../data/import-words.ts';
 import { findAreaIn, isShippedArea } from '../data/listed-areas.ts';
 import { isCombination, parseSearchTerms, STRONG_TERM_WEIGHT } from '../data/search-terms.ts';
-import { contentVersions } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 
 /** A practice area with its details and search terms. */
 export interface PracticeArea extends ListedArea {
@@ -38,7 +38,7 @@ const caches = new WeakMap<Database, { version: number; areas: PracticeAreas }>(
 
 /** Returns the practice areas, which are read again only after a change. */
 export async function practiceAreasOf(db: Database): Promise<PracticeAreas> {
-  const { practiceAreas: version } = contentVersions(db);
+  const { practiceAreas: version } = engineOf(db).contentVersions();
   const cached = caches.get(db);
   if (cached?.version === version) return cached.areas;
   const areas = await readPracticeAreas(db);

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { administratorActor, eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { engineOf } from '../engine/engine.ts';
 import { valueLists } from '../engine/value-lists.ts';
 import {
   introductionEmailKey,
@@ -96,7 +96,7 @@ export async function erasePerson(
       subscribers: Number(subscribers.numDeletedRows),
     };
   };
-  return withSecureDelete(db, () => db.transaction().execute(erase));
+  return engineOf(db).withSecureDelete(() => db.transaction().execute(erase));
 }
 
 /**
@@ -151,7 +151,7 @@ export function eraseSubscriber(
     await recordChange(transaction, change, now);
     return true;
   };
-  return withSecureDelete(db, () => db.transaction().execute(erase));
+  return engineOf(db).withSecureDelete(() => db.transaction().execute(erase));
 }
 
 /**

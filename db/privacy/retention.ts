@@ -9,11 +9,11 @@ import {
 } from 'kysely';
 import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
 import { daysBefore, hoursBefore, monthsBefore } from '../data/dates.ts';
-import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
+import { engineOf } from '../engine/engine.ts';
 import { submissionTables } from '../requests/submissions.ts';
 import type { Schema } from '../schema/schema.ts';
+import { isClockAhead, isPending } from '../server-state/clock.ts';
 import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 
 /** Retention periods. */
@@ -80,7 +80,7 @@ export async function clearExpired(
 ): Promise<ClearedCounts> {
   const cleared: ClearedCounts = {};
   const isClockWaiting = await isClockAhead(db, now);
-  await withSecureDelete(db, async () => {
+  await engineOf(db).withSecureDelete(async () => {
     for (const rule of rulesAt(periods, now)) {
       if (!isClockWaiting || rule.isShortLived)
         cleared[rule.label] = await clearInBatches(db, rule);

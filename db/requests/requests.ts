@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { consumeRateLimit, type RateLimit } from '../accounts/rate-limits.ts';
 import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
-import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/requests.ts';
@@ -174,5 +174,5 @@ export async function withdrawRequest(
     for (const email of buildEmails(withdrawn.id)) await enqueueEmail(transaction, email, now);
     return true;
   };
-  return withSecureDelete(db, () => db.transaction().execute(withdraw));
+  return engineOf(db).withSecureDelete(() => db.transaction().execute(withdraw));
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../data/roles.ts';
 import type { Time } from './columns.ts';
-import type { SqliteBoolean } from './lawyers.ts';
+import type { StoredBoolean } from './lawyers.ts';
 
 /** The number of uses of each rate limit in its current time window. */
 export interface LimitsTable {
@@ -50,7 +50,7 @@ export interface PasskeysTable {
   /** JSON array: how browsers can reach the authenticator, such as `["internal"]`. */
   transports: string;
   /** 1 if the authenticator syncs the passkey, so that it survives the loss of the device. */
-  isBackedUp: SqliteBoolean;
+  isBackedUp: StoredBoolean;
   /** Entered by the administrator. */
   name: string;
   createdAt: Time;
@@ -99,7 +99,7 @@ export interface SessionsTable {
   administratorId: number | null;
   lawyerId: number | null;
   /** 1 until the second factor is entered; until then, the session gives no access. */
-  awaitsSecondFactor: SqliteBoolean;
+  awaitsSecondFactor: StoredBoolean;
   startedAt: Time;
   seenAt: Time;
   /** The last time that the user proved who they are; null if the provider doesn't say when. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
-import type { SqliteBoolean } from './lawyers.ts';
+import type { StoredBoolean } from './lawyers.ts';
 
 /** The articles that the site publishes. */
 export interface PostsTable {
@@ -18,7 +18,7 @@ export interface PostsTable {
   /** ISO 8601 in UTC; null only for a draft. */
   publishedAt: string | null;
   readTimeMinutes: number | null;
-  isPublished: SqliteBoolean;
+  isPublished: StoredBoolean;
   /** A person or a team; null if unknown. */
   author: string | null;
   /** The lawyer who reviewed the article; null if no one did. */

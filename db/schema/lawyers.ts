@@ -23,10 +23,10 @@ export interface LawyersTable {
   yearsExperience: number | null;
   education: string | null;
   profileImage: string | null;
-  isPremium: SqliteBoolean;
+  isPremium: StoredBoolean;
   /** The operator's mark. The public sees it only if the licenses allow it, too. */
-  isVerified: SqliteBoolean;
-  isActive: SqliteBoolean;
+  isVerified: StoredBoolean;
+  isActive: StoredBoolean;
   /** Position of the office; null if unknown. */
   positionId: number | null;
   /** JSON arrays, in the order that the lawyer entered. */
@@ -38,11 +38,11 @@ export interface LawyersTable {
   /** Why the lawyer isn't listed; null if listed. Derived from the licenses: `licenseEffect`. */
   unlistedReason: UnlistedReason | null;
   /** Whether the licenses allow the "verified" badge. Also derived from the licenses. */
-  mayBeVerified: SqliteBoolean;
+  mayBeVerified: StoredBoolean;
 }
 
-/** SQLite has no boolean type, so booleans are stored as 0 or 1. */
-export type SqliteBoolean = 0 | 1;
+/** Booleans are stored as 0 or 1. */
+export type StoredBoolean = 0 | 1;
 
 /** The positions of lawyers' offices, in degrees north and east. */
 export interface LawyerPositionsTable {
@@ -124,7 +124,7 @@ export interface LawyerChangesTable {
   /** Null if so many lawyers changed that an index must be rebuilt. */
   lawyerId: number | null;
   /** Whether the name or the law firm is new. Always set if the lawyer was added or deleted. */
-  isRenamed: SqliteBoolean;
+  isRenamed: StoredBoolean;
 }
 
 /** Changes that a lawyer requests for their own listing and an administrator decides on. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { LicenseStatus } from '../data/license-status.ts';
 import type { Time } from './columns.ts';
-import type { SqliteBoolean } from './lawyers.ts';
+import type { StoredBoolean } from './lawyers.ts';
 
 /** A license to practice law, or a lawyer's statement of one. */
 export interface LicensesTable {
@@ -38,8 +38,8 @@ export interface SourcesTable {
 /** An operator's decision to list or verify a lawyer despite the licenses. */
 export interface LicenseOverridesTable {
   lawyerId: number;
-  keepsListed: SqliteBoolean;
-  allowsVerified: SqliteBoolean;
+  keepsListed: StoredBoolean;
+  allowsVerified: StoredBoolean;
   reason: string;
   decidedAt: Time;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sqliteOf } from '../engine/database.ts';
+import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { findByContact } from './contact-search.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { type Database, openReader, sqliteOf } from '../engine/database.ts';
-import { latestChange } from '../lawyers/lawyer-changes.ts';
+import { type Database, openReader } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { type ColumnValueLists, ColumnValues } from './column-values.ts';
 import type { Columns } from './columns.ts';
 import { type CubeCounts, countCube } from './cube.ts';
@@ -28,22 +27,25 @@ export interface IndexData {
  * them.
  */
 export async function readIndexData(db: Database): Promise<IndexData> {
-  const sqlite = sqliteOf(db);
-  if (!sqlite.memory) return readIndexDataOf(sqlite.name);
+  const engine = engineOf(db);
+  if (engine.location !== null) return readIndexDataOf(engine.location);
   // An in-memory database has only one connection, so read again if lawyers changed in between.
   for (;;) {
     const data = await readInSteps(db);
-    if (data.sequence === latestChange(db)) return data;
+    if (data.sequence === engine.latestChange()) return data;
   }
 }
 
-/** Like `readIndexData`, through another connection to a file. */
-export async function readIndexDataOf(file: string): Promise<IndexData> {
-  const db = openReader(file);
+/** Like `readIndexData`, through another connection to the database. */
+export async function readIndexDataOf(location: string): Promise<IndexData> {
+  const db = await openReader(location);
   try {
-    // One transaction, so that all data comes from the same snapshot.
-    await sql`begin`.execute(db);
-    return await readInSteps(db);
+    // All data comes from the same snapshot.
+    const snapshot = db
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read');
+    return await snapshot.execute(readInSteps);
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,4 @@
-import type { NamedLawyer } from '../engine/name-index.ts';
+import type { NamedLawyer } from '../engine/engine.ts';
 import { compareMiddleNames, type NameParts } from './name-parts.ts';
 import type { WordVariants } from './name-variants.ts';
 import { tokenize } from './name-words.ts';

@@ -1,17 +1,9 @@
 import type { Database } from '../engine/database.ts';
-import {
-  all,
-  any,
-  findIds,
-  findNamedLawyers,
-  type NamedLawyer,
-  quoted,
-  startingWith,
-  within,
-} from '../engine/name-index.ts';
+import { engineOf, type NamedLawyer, type NameExpression } from '../engine/engine.ts';
 import { distanceOf, nameDistance } from './name-distance.ts';
 import { letterNumber, type NameParts, namePartsOf } from './name-parts.ts';
 import {
+  allWords,
   expressionOf,
   spellingsOf,
   type Variants,
@@ -28,7 +20,7 @@ const MAX_COMPARED = 200;
 /** With this many matches of a single word, other spellings of it aren't tried. */
 const MANY_MATCHES = 200;
 
-/** FTS5 has no index of one-letter prefixes, so they would read a large part of the name index. */
+/** One-letter prefixes would read a large part of the name index. */
 const MIN_PREFIX_LETTERS = 2;
 
 /** The state of one search for a name. */
@@ -70,10 +62,10 @@ async function addAsWritten(search: NameSearch, words: readonly string[]): Promi
   const expressions = variantsIn(variants, words).map((word) =>
     expressionOf({ ...word, related: NO_WORDS, similar: NO_WORDS }),
   );
-  if (!areStrings(expressions)) return;
+  if (!areExpressions(expressions)) return;
   await addIds(search, [
-    [within('name', all(expressions)), nameDistance.exact],
-    [all(expressions), nameDistance.withFirm],
+    [{ within: 'name', match: { all: expressions } }, nameDistance.exact],
+    [{ all: expressions }, nameDistance.withFirm],
   ]);
 }
 
@@ -85,11 +77,12 @@ function variantsIn(variants: Variants, words: readonly string[]): WordVariants[
 
 async function addSingleWord(search: NameSearch, word: string): Promise<void> {
   const { index, parts, variants, matches } = search;
-  const add = async (step: WordVariants, distance: number) => {
-    const expression = expressionOf(step);
+  const add = async (word: WordVariants, distance: number) => {
+    const expression = expressionOf(word);
     if (expression === null) return;
     const isInitial = parts.givenInitial !== null;
-    await addIds(search, [[isInitial ? within('name', expression) : expression, distance]]);
+    const step = isInitial ? ({ within: 'name', match: expression } as const) : expression;
+    await addIds(search, [[step, distance]]);
   };
   const asWritten = variants.get(word) as WordVariants;
   if (matches.size < MANY_MATCHES)
@@ -128,11 +121,13 @@ async function addCompared(
   parts: NameParts,
 ): Promise<void> {
   const { db } = search;
-  const expressions = spellings.map((spelling) => spelling.map(expressionOf)).filter(areStrings);
-  if (expressions.length === 0) return;
-  const expression = any(expressions.map(all));
-  const lawyers = await findNamedLawyers(db, expression, MAX_COMPARED);
-  if (lawyers.length === MAX_COMPARED) await addFrequent(search, words, expression);
+  const any = spellings
+    .map((spelling) => spelling.map(expressionOf))
+    .filter(areExpressions)
+    .map((all) => ({ all }));
+  if (any.length === 0) return;
+  const lawyers = await engineOf(db).names.find({ any }, MAX_COMPARED);
+  if (lawyers.length === MAX_COMPARED) await addFrequent(search, words, { any });
   else
     for (const lawyer of lawyers) addLawyer(search, lawyer, distanceOf(spellings, parts, lawyer));
 }
@@ -151,11 +146,11 @@ function addLawyer(
 function addFrequent(
   search: NameSearch,
   words: readonly string[],
-  expression: string,
+  expression: NameExpression,
 ): Promise<void> {
-  const written = all(words.map(quoted));
+  const written = allWords(words);
   return addIds(search, [
-    [within('name', written), nameDistance.exact],
+    [{ within: 'name', match: written }, nameDistance.exact],
     [written, nameDistance.withFirm],
     [expression, nameDistance.similar],
   ]);
@@ -166,27 +161,28 @@ async function addApproximate(search: NameSearch, words: readonly string[]): Pro
   const { full } = parts;
   const corrections = await withDistantTypos(index, await withTypos(index, variants));
   const distant = variantsIn(corrections, full).map(expressionOf);
-  if (full.length > 0 && areStrings(distant))
-    await addIds(search, [[all(distant), nameDistance.distant]]);
+  if (full.length > 0 && areExpressions(distant))
+    await addIds(search, [[{ all: distant }, nameDistance.distant]]);
   if (matches.size === 0) await addByPrefix(search, words);
 }
 
 /** Adds the lawyers whose name has all words but the last one, which begins another word. */
 async function addByPrefix(search: NameSearch, words: readonly string[]): Promise<void> {
   const others = variantsIn(search.variants, words.slice(0, -1)).map(expressionOf);
-  const last = words.at(-1) as string;
-  if (last.length < MIN_PREFIX_LETTERS || !areStrings(others)) return;
-  await addIds(search, [[all([...others, startingWith(last)]), nameDistance.prefix]]);
+  const prefix = words.at(-1) as string;
+  if (prefix.length < MIN_PREFIX_LETTERS || !areExpressions(others)) return;
+  await addIds(search, [[{ all: [...others, { prefix }] }, nameDistance.prefix]]);
 }
 
 /** Adds the rows of some expressions, each at the distance of the first one that it matches. */
 async function addIds(
   search: NameSearch,
-  steps: readonly (readonly [expression: string, distance: number])[],
+  steps: readonly (readonly [expression: NameExpression, distance: number])[],
 ): Promise<void> {
   const { db, index, matches, parts } = search;
   const letter = parts.givenInitial === null ? 0 : letterNumber(parts.givenInitial);
-  const found = await Promise.all(steps.map(([expression]) => findIds(db, expression)));
+  const { names } = engineOf(db);
+  const found = await Promise.all(steps.map(([expression]) => names.findIds(expression)));
   for (const [i, [, distance]] of steps.entries()) {
     const mustHaveInitial = letter > 0 && distance > nameDistance.withFirm;
     for (const id of found[i] as number[]) {
@@ -198,6 +194,6 @@ async function addIds(
   }
 }
 
-function areStrings(expressions: (string | null)[]): expressions is string[] {
+function areExpressions(expressions: (NameExpression | null)[]): expressions is NameExpression[] {
   return expressions.every((expression) => expression !== null);
 }

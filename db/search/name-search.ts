@@ -1,18 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import {
-  all,
-  any,
-  findFirms,
-  findIds,
-  findNames,
-  hasMatch,
-  quoted,
-  startingWith,
-  within,
-} from '../engine/name-index.ts';
+import { engineOf, type NameExpression } from '../engine/engine.ts';
 import { findNameMatches } from './name-matches.ts';
+import { allWords } from './name-variants.ts';
 import { LEGAL_FORMS, MAX_WORDS, personWords, significantWords, tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -72,12 +63,13 @@ function cacheOf(index: SearchIndex): NameCache {
 
 /** Whether the name and firm of any lawyer contain all of the words as written. */
 export async function hasExactMatch(db: Database, words: readonly string[]): Promise<boolean> {
-  return words.length > 0 && hasMatch(db, asWritten(words));
+  return words.length > 0 && engineOf(db).names.hasMatch(asWritten(words));
 }
 
 /** Whether the name alone of any lawyer contains all of the words as written. */
 export async function isInLawyerName(db: Database, words: readonly string[]): Promise<boolean> {
-  return words.length > 0 && hasMatch(db, within('name', asWritten(words)));
+  const match = asWritten(words);
+  return words.length > 0 && engineOf(db).names.hasMatch({ within: 'name', match });
 }
 
 /** Maximum number of index hits to compare with the whole text. */
@@ -90,8 +82,9 @@ const MAX_NAMESAKES = 200;
 export async function isLawyerName(db: Database, text: string): Promise<boolean> {
   const words = personWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return false;
-  const names = await findNames(db, within('name', asWritten(words)), MAX_NAMESAKES);
-  return names.some((name) => {
+  const match = asWritten(words);
+  const namesakes = await engineOf(db).names.find({ within: 'name', match }, MAX_NAMESAKES);
+  return namesakes.some(({ name }) => {
     const nameWords = personWords(name);
     let matched = 0;
     for (const word of nameWords) if (word === words[matched]) matched++;
@@ -100,14 +93,14 @@ export async function isLawyerName(db: Database, text: string): Promise<boolean>
 }
 
 /** The name index has "O’Brien" as two words, but a text may have it as one. */
-function asWritten(words: readonly string[]): string {
-  return all(
-    words.map((word) =>
+function asWritten(words: readonly string[]): NameExpression {
+  return {
+    all: words.map((word) =>
       /^[odl]\p{L}{3}/u.test(word)
-        ? any([quoted(word), all([quoted(word.charAt(0)), quoted(word.slice(1))])])
-        : quoted(word),
+        ? { any: [{ word }, allWords([word.charAt(0), word.slice(1)])] }
+        : { word },
     ),
-  );
+  };
 }
 
 /**
@@ -120,10 +113,10 @@ export async function isFirmName(db: Database, text: string): Promise<boolean> {
   if (significant.length === 0 || words.length < 2 || words.length > MAX_WORDS) return false;
   // The index treats "P.A." and "PA" as different words, so legal forms are searched only if there
   // are fewer than two significant words.
-  const expression = all((significant.length < 2 ? words : significant).map(quoted));
-  const firms = await findFirms(db, within('lawFirmName', expression), MAX_NAMESAKES);
-  return firms.some((firm) => {
-    const nameWords = firmWords(firm);
+  const match = allWords(significant.length < 2 ? words : significant);
+  const namesakes = await engineOf(db).names.find({ within: 'lawFirmName', match }, MAX_NAMESAKES);
+  return namesakes.some(({ lawFirmName }) => {
+    const nameWords = firmWords(lawFirmName ?? '');
     const end = nameWords.findLastIndex((word) => !LEGAL_FORMS.includes(word)) + 1;
     return [nameWords, nameWords.slice(0, end)].some(
       (whole) => whole.join(' ') === words.join(' '),
@@ -143,6 +136,7 @@ export async function idsByPrefix(
   limit: number,
 ): Promise<number[]> {
   if (words.length === 0) return [];
-  const parts = [...words.slice(0, -1).map(quoted), startingWith(words.at(-1) as string)];
-  return findIds(db, all(parts), limit);
+  const prefix = words.at(-1) as string;
+  const all = [...words.slice(0, -1).map((word) => ({ word })), { prefix }];
+  return engineOf(db).names.findIds({ all }, limit);
 }

@@ -1,4 +1,4 @@
-import { all, any, quoted } from '../engine/name-index.ts';
+import type { NameExpression } from '../engine/engine.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import type { SearchIndex } from './search-index.ts';
 import { maxEditsFor } from './similar-words.ts';
@@ -96,12 +96,14 @@ function withSimilar(
 }
 
 /** An expression of the name index for a word in any of its variants; null if the directory has none. */
-export function expressionOf({ exact, related, similar }: WordVariants): string | null {
-  const parts = [
-    ...exact.map((words) => all(words.map(quoted))),
-    ...[...related, ...similar].map(quoted),
-  ];
-  return parts.length === 0 ? null : any(parts);
+export function expressionOf({ exact, related, similar }: WordVariants): NameExpression | null {
+  const any = [...exact.map(allWords), ...[...related, ...similar].map((word) => ({ word }))];
+  return any.length === 0 ? null : { any };
+}
+
+/** An expression for all of the words. */
+export function allWords(words: readonly string[]): NameExpression {
+  return { all: words.map((word) => ({ word })) };
 }
 
 /**

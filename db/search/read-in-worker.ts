@@ -7,11 +7,11 @@ type Message = { words: string[] } | { data: Omit<IndexData, 'vocabulary'>; soun
  * Reads the data of a search index in a worker thread, because that takes seconds for a large
  * directory.
  *
- * @param file the path of the database
+ * @param location see `Engine`
  */
-export function readIndexDataInWorker(file: string): Promise<IndexData> {
+export function readIndexDataInWorker(location: string): Promise<IndexData> {
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
-    workerData: file,
+    workerData: location,
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const words: string[] = [];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findState, findStateAlone, jurisdictions } from '../data/states.ts';
-import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';
@@ -69,7 +69,7 @@ export function resolveFilter(
 
 function currentSearches(db: Database, index: SearchIndex): ResolvedSearches {
   const current = resolvedSearches.get(index);
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   if (current?.indexVersion === index.version && current.contentVersion === version) return current;
   const bySearch = new LRUCache<string, Promise<ResolvedSearch | null>>({ max: MAX_RESOLVED });
   const searches = { indexVersion: index.version, contentVersion: version, bySearch };

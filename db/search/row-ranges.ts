@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
 import type { Radius } from '../places/places.ts';
 import type { ColumnsWithPositions } from './arrange-columns.ts';
@@ -183,8 +184,8 @@ export function rowsAsRanges(rows: Uint32Array, distanceRanks?: Uint16Array): Ro
 }
 
 /**
- * Finds lawyers near a point. The R*Tree preselects positions by bounding box, and the great-circle
- * distance then decides.
+ * Finds lawyers near a point. Bounding boxes preselect positions, and the great-circle distance then
+ * decides.
  */
 export async function findNearbyRanges(
   db: Database,
@@ -248,14 +249,12 @@ async function findPositionsNearby(
   { near, radiusMiles }: Radius,
 ): Promise<{ id: number; miles: number }[]> {
   const boxes = boundingBoxes(near, radiusMiles).map(
-    ({ south, north, west, east }) => sql`
-      select lawyerPositions.id, ${greatCircleMiles(near)} as miles
-      from lawyerPositionBoxes as box join lawyerPositions on lawyerPositions.id = box.id
-      where box.south >= ${south} and box.north <= ${north}
-        and box.west >= ${west} and box.east <= ${east}`,
+    (box) => sql`
+      select "id", ${greatCircleMiles(near)} as "miles"
+      from (${engineOf(db).positionsIn(box)}) as "inBox"`,
   );
   const { rows } = await sql<{ id: number; miles: number }>`
-    select id, miles from (${sql.join(boxes, sql` union all `)})
-    where miles <= ${radiusMiles} order by miles`.execute(db);
+    select "id", "miles" from (${sql.join(boxes, sql` union all `)}) as "inBoxes"
+    where "miles" <= ${radiusMiles} order by "miles"`.execute(db);
   return rows;
 }

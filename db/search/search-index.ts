@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, fileErrorOf, sqliteOf } from '../engine/database.ts';
-import { DatabaseFileError } from '../engine/database-files.ts';
-import { latestChange } from '../lawyers/lawyer-changes.ts';
+import type { Database } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { DatabaseFileError } from '../engine/errors.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { areaTermsOf } from './area-terms.ts';
 import { MAX_COUNTED_LANGUAGES } from './cube.ts';
@@ -76,7 +76,7 @@ export function isStale(db: Database, day?: string): boolean {
   if (!live?.isLarge) return false;
   const orderDay = live.index.orderDay();
   const isOtherDay = day !== undefined && orderDay !== undefined && orderDay !== day;
-  return isOtherDay || !live.isComplete || live.sequence < latestChange(db);
+  return isOtherDay || !live.isComplete || live.sequence < engineOf(db).latestChange();
 }
 
 function cacheOf(db: Database): IndexCache {
@@ -90,7 +90,7 @@ function cacheOf(db: Database): IndexCache {
 
 function needsUpdate(db: Database, { rebuild }: IndexCache, live: LiveIndex): boolean {
   if (needsRebuild(live) && rebuild === undefined) return true;
-  return canFollow(live) && live.sequence < latestChange(db);
+  return canFollow(live) && live.sequence < engineOf(db).latestChange();
 }
 
 function needsRebuild({ isComplete, minSpareRows, index: { columns, cube } }: LiveIndex): boolean {
@@ -143,12 +143,13 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
 }
 
 async function buildIndex(db: Database): Promise<LiveIndex> {
-  const sqlite = sqliteOf(db);
-  const isLarge = !sqlite.memory && (await highestId(db)) > MAX_SIZE_TO_AWAIT;
-  const data = await (isLarge ? readIndexDataInWorker(sqlite.name) : readIndexData(db));
+  const engine = engineOf(db);
+  const { location } = engine;
+  const isLarge = location !== null && (await highestId(db)) > MAX_SIZE_TO_AWAIT;
+  const data = await (isLarge ? readIndexDataInWorker(location) : readIndexData(db));
   // The data comes from another connection, which may have opened another file at this path.
-  const fileError = fileErrorOf(db);
-  if (fileError) throw new DatabaseFileError(`${fileError} while the search index was read.`);
+  const loss = engine.findLoss();
+  if (loss) throw new DatabaseFileError(`${loss} while the search index was read.`);
   return createLiveIndex(db, data, data.columns.size > MAX_SIZE_TO_AWAIT);
 }
 

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { misspell } from '../demo/misspell.ts';
 import { seededRandom } from '../demo/random.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
-import { bulkInsertLawyers } from '../engine/bulk-insert.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';

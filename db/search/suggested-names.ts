@@ -1,7 +1,8 @@
 import type { Database } from '../engine/database.ts';
-import { all, findIds, quoted, within } from '../engine/name-index.ts';
+import { engineOf } from '../engine/engine.ts';
 import type { Columns } from './columns.ts';
 import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
+import { allWords } from './name-variants.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -36,7 +37,7 @@ export async function suggestNames(
   if (full.length === 0) return [];
   const ids = await (full.at(-1) === words.at(-1)
     ? idsByPrefix(db, full, MAX_NAMES)
-    : findIds(db, within('name', all(full.map(quoted))), MAX_NAMES));
+    : engineOf(db).names.findIds({ within: 'name', match: allWords(full) }, MAX_NAMES));
   const rows = ids.map((id) => index.rowOf(id)).filter((row) => row !== undefined);
   return namesOfRows(db, index, sortByRank(index, rows), words, (word, typed) =>
     word.startsWith(typed),

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../engine/database.ts';
-import { findUsedWords, readWordsAfter } from '../engine/name-index.ts';
+import { engineOf } from '../engine/engine.ts';
 import { findSimilarWords, firstFrom } from './similar-words.ts';
 import { indexSounds, soundAlikes } from './sound-alikes.ts';
 
@@ -20,9 +20,10 @@ const WORDS_PER_QUERY = 500;
  * sorted by UTF-16 code units.
  */
 export async function readVocabulary(db: Database): Promise<VocabularyData> {
+  const { names } = engineOf(db);
   const words: string[] = [];
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const batch: string[] = await readWordsAfter(db, last, WORDS_PER_QUERY);
+    const batch: string[] = await names.wordsAfter(db, last, WORDS_PER_QUERY);
     words.push(...batch);
     last = batch.at(-1);
     await yieldToEventLoop();
@@ -91,7 +92,7 @@ export class Vocabulary {
     if (!isUsed) return new Set(words);
     const unknown = new Set(words.filter((word) => !isUsed.has(word)));
     if (unknown.size > 0) {
-      const found = await findUsedWords(this.#db, unknown);
+      const found = await engineOf(this.#db).names.findUsed(unknown);
       for (const word of unknown) isUsed.set(word, found.has(word));
     }
     return new Set(words.filter((word) => isUsed.get(word)));

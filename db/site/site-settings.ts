@@ -1,21 +1,19 @@
 import { recordChange } from '../audit/audit-log.ts';
-import type { Database } from '../engine/database.ts';
+import { type Database, readUnmigrated } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { readSettingsIn } from '../engine/settings-in-file.ts';
 
 /** Settings as text, by name. */
 type Settings = Record<string, string>;
 
 /** The settings that were changed in the admin. */
 export async function storedSettings(db: Database): Promise<Settings> {
-  return settingsOf(await db.selectFrom('siteSettings').select(['name', 'value']).execute());
+  const rows = await db.selectFrom('siteSettings').select(['name', 'value']).execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
 }
 
-/** The same, from a database file that isn't changed. */
-export const storedSettingsIn = (file: string): Settings => settingsOf(readSettingsIn(file));
-
-function settingsOf(rows: readonly { name: string; value: string }[]): Settings {
-  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
+/** The same, from a database that isn't migrated. */
+export async function storedSettingsIn(location: string): Promise<Settings> {
+  return (await readUnmigrated(location, 'siteSettings', storedSettings)) ?? {};
 }
 
 /** Identifies the values of some settings, so that a concurrent change can be detected. */

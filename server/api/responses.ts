@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { unavailableReasonOf } from '../../db/engine/health.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { maskToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { copyDatabase, readContents } from '../../db/engine/backup.ts';
-import { removeShortLivedRows } from '../../db/engine/offline-database.ts';
+import { removeShortLivedRows } from '../../db/backup/offline-database.ts';
+import { databaseAt } from '../../db/engine/database.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';
@@ -57,14 +58,14 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const copy = join(folder, `.${name}.db${PARTIAL}`);
   const packed = join(folder, `.${name}${PARTIAL}`);
   try {
-    await copyDatabase(file, copy);
-    removeShortLivedRows(copy);
+    await databaseAt(file).copyTo(copy);
+    await removeShortLivedRows(copy);
     const measurement = await measureFile(copy);
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
       software: packageJson.version,
-      ...(await readContents(copy)),
+      ...(await databaseAt(copy).readContents()),
       ...measurement,
     };
     await pack(manifest, copy, packed, options.progress);
@@ -195,16 +196,17 @@ function prepareFolder(folder: string, now: Date): void {
 
 function toBackupError(error: unknown, folder: string): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+  const reason = unavailableReasonOf(error);
+  if (code === 'ENOSPC' || reason === 'full') {
     return new BackupError(
       `The disk that holds ${folder} is full, so no backup was made. Free some space: a backup also needs ` +
         'room for an uncompressed copy of the database.',
     );
   }
-  if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|IOERR).*)$/.test(code)) {
+  if (/^E[A-Z]+$/.test(code) || reason === 'read-only' || reason === 'failing') {
     return new BackupError(`Can't write backups to ${folder} (${message}).`);
   }
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
+  if (reason === 'damaged') {
     return new BackupError(`The database is damaged and can't be backed up (${message}).`);
   }
   return error;

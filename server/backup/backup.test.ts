@@ -24,12 +24,8 @@ import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '../../db/accounts/second-factor.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
-import { copyDatabase, readContents } from '../../db/engine/backup.ts';
-import { recordTime } from '../../db/engine/clock.ts';
-import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { type Database, databaseAt, openDatabase } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
-import { loadReferenceData } from '../../db/engine/reference-data.ts';
-import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { EMAIL_PRIORITY } from '../../db/mail/email-priority.ts';
@@ -44,6 +40,9 @@ import {
 import { findNewsletter } from '../../db/newsletter/newsletter-list.ts';
 import { beginNewsletter } from '../../db/newsletter/newsletters.ts';
 import { listUnfinishedNewsletters } from '../../db/newsletter/sending.ts';
+import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
+import { recordTime } from '../../db/server-state/clock.ts';
+import { readServerStateIn } from '../../db/server-state/server-state.ts';
 import { lockDataDir } from '../data-directory/server-lock.ts';
 import { measureFile, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
@@ -67,7 +66,7 @@ beforeAll(async () => {
   await first.deleteFrom('towns').execute();
   await first.deleteFrom('zips').execute();
   await first.destroy();
-  await copyDatabase(join(prepared, 'complete.db'), join(prepared, 'directory.db'));
+  await databaseAt(join(prepared, 'complete.db')).copyTo(join(prepared, 'directory.db'));
 });
 afterAll(() => rmSync(prepared, { recursive: true }));
 
@@ -191,13 +190,13 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
 
   test('a restore from a backup of an earlier version, and the replaced database', async () => {
     const copy = join(home, 'copy.db');
-    await copyDatabase(file, copy);
+    await databaseAt(file).copyTo(copy);
     expect(secretsIn(copy)).toHaveLength(4);
     const archive = join(home, 'earlier.tar.gz');
     const baseManifest = { format: 1 as const, madeAt: NOON.toISOString(), software: '0.1.0' };
     const manifest = {
       ...baseManifest,
-      ...(await readContents(copy)),
+      ...(await databaseAt(copy).readContents()),
       ...(await measureFile(copy)),
     };
     await pack(manifest, copy, archive);
@@ -556,8 +555,8 @@ test('a backup contains no state of the server that made it', async () => {
   const { file: archive } = await backUp(options());
   const folder = join(home, 'elsewhere');
   await restore(archive, folder, { replace: false, now: NOON });
-  expect(readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
-  expect(readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
+  expect(await readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
+  expect(await readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
 });
 
 test('a restored directory still requires a second factor for everyone', async () => {

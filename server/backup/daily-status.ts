@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
+import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 
 /** If the newest backup is older than this, daily backups are reported as missing. */
 export const MAX_AGE_HOURS = 26;

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findDamage, isInUse, readContents } from '../../db/engine/backup.ts';
-import { unavailableReasonOf } from '../../db/engine/health.ts';
-import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/engine/offline-database.ts';
+import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/backup/offline-database.ts';
+import { databaseAt } from '../../db/engine/database.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
@@ -56,14 +56,14 @@ async function unpackAndReplace(
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackAndCheck(archive, unpacked, progress);
-    const mailsGivenUp = markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
+    const mailsGivenUp = await markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
     // Backups from older versions still contain rate limits, sessions and sign-in links.
-    removeShortLivedRows(unpacked);
+    await removeShortLivedRows(unpacked);
     await assertReplaceable(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
     renameDurably(unpacked, file);
-    if (movedAside) cleanReplacedDatabase(movedAside);
+    if (movedAside) await cleanReplacedDatabase(movedAside);
     return { file, manifest, movedAside, mailsGivenUp };
   } finally {
     rmSync(unpacked, { force: true });
@@ -74,9 +74,9 @@ async function unpackAndReplace(
  * Deletes short-lived rows, so that the replaced database doesn't keep client IP addresses past
  * their retention period.
  */
-function cleanReplacedDatabase(file: string): void {
+async function cleanReplacedDatabase(file: string): Promise<void> {
   try {
-    removeShortLivedRows(file);
+    await removeShortLivedRows(file);
   } catch (error) {
     // Leave a damaged database as it is, because the operator may want to recover data from it.
     if (unavailableReasonOf(error) === null) throw error;
@@ -128,9 +128,9 @@ async function unpackAndCheck(
 ): Promise<Manifest> {
   try {
     const manifest = await unpack(archive, target, progress);
-    const [damage] = await findDamage(target);
+    const [damage] = await databaseAt(target).findDamage();
     if (damage) throw new ArchiveError(`its database is damaged (${damage})`);
-    const { schema, counts } = await readContents(target);
+    const { schema, counts } = await databaseAt(target).readContents();
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
       throw new ArchiveError("its database doesn't match its manifest");
     }
@@ -159,7 +159,7 @@ const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // Check the lock too: a server whose database was deleted keeps running for another 30 seconds.
-  if ((await isInUse(file)) || runningServer(dirname(file))) {
+  if ((await databaseAt(file).isInUse()) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingSuffixes(file).length > 0) {
@@ -171,7 +171,7 @@ async function assertReplaceable(file: string, replace: boolean): Promise<void> 
 
 /**
  * Returns the suffixes of the files that exist. A write-ahead log alone counts as a database,
- * because SQLite would apply it to the restored file.
+ * because it would be applied to the restored file.
  */
 const existingSuffixes = (file: string) =>
   ['', '-wal', '-shm'].filter((part) => existsSync(file + part));

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { bulkInsertLawyers } from '../../db/demo/bulk-insert.ts';
 import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
-import { bulkInsertLawyers } from '../../db/engine/bulk-insert.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 

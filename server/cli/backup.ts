@@ -1,5 +1,5 @@
-import { compareClock } from '../../db/engine/clock.ts';
-import { readServerStateIn } from '../../db/engine/server-state.ts';
+import { compareClock } from '../../db/server-state/clock.ts';
+import { readServerStateIn } from '../../db/server-state/server-state.ts';
 import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
 import { lockBackups } from '../backup/backup-lock.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';
@@ -18,7 +18,7 @@ export const backup: Command = {
   async run({ config, options, progress }) {
     const now = new Date();
     const database = requireDatabaseFile(config.dataDir);
-    const lastSeenAt = readServerStateIn(database, 'lastSeenAt');
+    const lastSeenAt = await readServerStateIn(database, 'lastSeenAt');
     const lock = lockBackups(config.dataDir);
     try {
       const result = await backUp({

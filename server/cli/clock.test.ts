@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordTime } from '../../db/engine/clock.ts';
 import { openDatabase } from '../../db/engine/database.ts';
+import { recordTime } from '../../db/server-state/clock.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';

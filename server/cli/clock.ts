@@ -1,5 +1,5 @@
-import { acceptClock, readClock } from '../../db/engine/clock.ts';
-import { readServerState } from '../../db/engine/server-state.ts';
+import { acceptClock, readClock } from '../../db/server-state/clock.ts';
+import { readServerState } from '../../db/server-state/server-state.ts';
 import { clockWarning } from '../observability/clock-warning.ts';
 import type { Command } from './command.ts';
 

@@ -10,7 +10,7 @@ export const doctor: Command = {
   summary: 'Check the setup for current and likely future problems',
   async run({ config }) {
     // Reads the settings of the admin without opening the directory, which would change it.
-    readSiteIn(join(config.dataDir, 'directory.db'), config);
+    await readSiteIn(join(config.dataDir, 'directory.db'), config);
     const findings = await diagnose({ config, now: new Date() });
     const rows = Object.entries(findings).map(
       ([check, { status, detail }]) => `${labels[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,

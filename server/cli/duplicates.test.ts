@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
-import { loadReferenceData } from '../../db/engine/reference-data.ts';
 import { activeLicense, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
+import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';
 

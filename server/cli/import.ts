@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { findSourceNames } from '../../db/csv-import/missing-licenses.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import type { ProcessLock } from '../../db/engine/process-lock.ts';
-import { loadReferenceData } from '../../db/engine/reference-data.ts';
+import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
 import { dayIn, formatTime } from '../contract/site/dates.ts';
 import { type CsvFile, openCsv } from '../csv/csv-file.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';

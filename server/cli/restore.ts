@@ -1,4 +1,4 @@
-import { addSetupLink, countAdministrators } from '../../db/engine/offline-database.ts';
+import { addSetupLink, countAdministrators } from '../../db/backup/offline-database.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { setupExpiry, setupUrl } from '../security/first-administrator.ts';
@@ -24,7 +24,7 @@ export const restore: Command = {
       progress: megabyteProgress(progress, 'Unpacking'),
     });
     const { file, manifest, movedAside, mailsGivenUp } = restored;
-    const setupLink = addSetupLinkIfNeeded(file, config, now);
+    const setupLink = await addSetupLinkIfNeeded(file, config, now);
     const outboxNote = `Unsent emails in the backup may have been sent since, so they won't be sent again (${mailsGivenUp}). See 'directory outbox'.`;
     const sentences = [
       `Restored ${file} as of ${manifest.madeAt}: ${formatRowCounts(manifest)}.`,
@@ -42,18 +42,18 @@ const setupNote = (link: string) =>
 /**
  * Adds a setup link if no administrator can sign in, because backups don't contain setup links.
  */
-function addSetupLinkIfNeeded(
+async function addSetupLinkIfNeeded(
   file: string,
   { administrator, site }: Config,
   now: Date,
-): string | null {
-  const administrators = countAdministrators(file);
+): Promise<string | null> {
+  const administrators = await countAdministrators(file);
   // If the schema is older, do nothing: the next start prints a link itself.
   if (administrators === null || administrators.withPassword > 0) return null;
   // Don't add a link: the next start creates the administrator from the settings, and that
   // invalidates all links.
   if (administrators.total === 0 && administrator !== null) return null;
   const token = newToken();
-  addSetupLink(file, token, setupExpiry(now));
+  await addSetupLink(file, token, setupExpiry(now));
   return setupUrl(site, token);
 }

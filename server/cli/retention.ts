@@ -1,4 +1,4 @@
-import { readClock } from '../../db/engine/clock.ts';
+import { readClock } from '../../db/server-state/clock.ts';
 import {
   countExpiredData,
   deleteExpiredData,

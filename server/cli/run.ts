@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Database, DatabaseError } from '../../db/engine/database.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BackupError } from '../backup/backup-error.ts';
 import { ConfigError, readConfig } from '../config.ts';

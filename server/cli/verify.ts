@@ -1,4 +1,4 @@
-import { findDamage, readContents } from '../../db/engine/backup.ts';
+import { databaseAt } from '../../db/engine/database.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
@@ -18,12 +18,12 @@ export const verify: Command = {
       };
     }
     const file = requireDatabaseFile(config.dataDir);
-    const damage = await findDamage(file);
+    const damage = await databaseAt(file).findDamage();
     if (damage.length > 0) {
       const text = `${file} is damaged:\n${damage.map((line) => `  ${line}`).join('\n')}\nRestore a backup.`;
       return { text, json: { file, sound: false, damage }, failed: true };
     }
-    const contents = await readContents(file);
+    const contents = await databaseAt(file).readContents();
     return {
       text: `${file} is intact: ${formatRowCounts(contents)}.`,
       json: { file, sound: true, contents },

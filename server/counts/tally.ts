@@ -4,9 +4,9 @@ import {
   deleteLawyerCountsBefore,
   type LawyerEvent,
 } from '../../db/counts/lawyer-counts.ts';
-import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { LawyerCountsTable } from '../../db/schema/counts.ts';
+import { isClockAhead } from '../../db/server-state/clock.ts';
 import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
 import { addDays } from '../contract/site/dates.ts';
 import type { Site } from '../contract/site/site.ts';

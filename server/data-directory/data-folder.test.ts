@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseError } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/errors.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';

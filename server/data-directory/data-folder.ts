@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseError } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/errors.ts';
 import { listFolder, newestBackupIn } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseError } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/errors.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';

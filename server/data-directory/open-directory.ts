@@ -1,8 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, DatabaseError, openDatabase } from '../../db/engine/database.ts';
-import { loadReferenceData } from '../../db/engine/reference-data.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { DatabaseError } from '../../db/engine/errors.ts';
 import { refreshListedAreas } from '../../db/practice-areas/practice-areas.ts';
+import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
 import { backUp } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
@@ -22,7 +23,7 @@ export function databaseExists(file: string): boolean {
 }
 
 /**
- * Rejects an empty file, which SQLite would open as a new database, discarding the write-ahead log.
+ * Rejects an empty file, which would open as a new database, discarding the write-ahead log.
  */
 function rejectEmptyFile(file: string): void {
   const info = statOf(file);

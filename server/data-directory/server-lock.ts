@@ -2,9 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseError } from '../../db/engine/database.ts';
-import type { FileIds } from '../../db/engine/database-files.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
+import type { FileIds } from '../../db/engine/engine.ts';
+import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { acquireProcessLock, type ProcessLock } from '../../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
 

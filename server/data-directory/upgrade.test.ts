@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { findDamage, readContents } from '../../db/engine/backup.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { databaseAt } from '../../db/engine/database.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { openDirectory } from './open-directory.ts';
 
@@ -49,15 +49,15 @@ test.each(readdirSync(FIXTURES))(
     dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
     const file = join(dataDir, 'directory.db');
     writeFileSync(file, gunzipSync(readFileSync(new URL(fixture, FIXTURES))));
-    const before = await readContents(file);
+    const before = await databaseAt(file).readContents();
 
     db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
-    const after = await readContents(file);
+    const after = await databaseAt(file).readContents();
     for (const table of OPERATOR_TABLES) {
       expect(after.counts[table], table).toBe(before.counts[table]);
       expect(after.counts[table], table).toBeGreaterThan(0);
     }
-    expect(await findDamage(file)).toEqual([]);
+    expect(await databaseAt(file).findDamage()).toEqual([]);
 
     const { app, tally } = createTestApp(db);
     const lawyers = await app.request('/api/lawyers/search?state=AL');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findDamage } from '../../db/engine/backup.ts';
+import { databaseAt } from '../../db/engine/database.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './fault-test.ts';
 import { type Form, sendForm } from './send-form.ts';
@@ -53,7 +53,7 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
   const withoutEmail = [...acknowledged].filter((email) => !stored.recipients.has(email));
   const withoutConsent = [...acknowledged].filter((email) => !stored.consented.has(email));
   const duplicated = [...stored.forms.values()].filter((count) => count > 1).length;
-  const damage = await findDamage(join(folder, 'directory.db'));
+  const damage = await databaseAt(join(folder, 'directory.db')).findDamage();
   return {
     ok:
       lost.length +

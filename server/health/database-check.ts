@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
+import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 import type { HealthJobs } from './health-jobs.ts';
 
 const checkSchema = z.object({
   /** ISO 8601 in UTC. */
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** The first damage that SQLite found; null if the file is intact. */
+  /** The first damage that was found; null if the database is intact. */
   problem: z.string().nullable(),
 });
 

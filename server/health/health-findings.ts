@@ -1,5 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
-import { readVersions } from '../../db/engine/versions.ts';
+import { lastMigration } from '../../db/engine/migrate.ts';
 import type { Config } from '../config.ts';
 import { formatTime } from '../contract/site/dates.ts';
 import { diagnose, type Findings, schemaCheck } from '../observability/diagnose.ts';
@@ -16,7 +16,7 @@ export function findHealthProblems(db: Database, config: Config, now: Date): Pro
     now,
     inspectDatabase: async () => ({
       Database: await latestDatabaseCheck(db, config.site.timeZone),
-      Schema: schemaCheck((await readVersions(db)).schema),
+      Schema: schemaCheck(await lastMigration(db)),
     }),
   });
 }

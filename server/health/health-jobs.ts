@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/engine/database.ts';
-import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
+import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 import { BackupError } from '../backup/backup-error.ts';
 
 const jobSchema = z.object({

@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteUploadsBefore, uploadedFileKeys } from '../../db/csv-import/roster-uploads.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { UPLOAD_DAYS } from '../contract/imports/roster-upload.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { newToken } from '../security/token.ts';
@@ -83,7 +84,8 @@ export async function storeUpload(
 /** If the disk is full, the error that says so; otherwise, the same error. */
 export function uploadErrorOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  const isDiskFull = code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL';
+  const isDiskFull =
+    code === 'ENOSPC' || code === 'EDQUOT' || unavailableReasonOf(error) === 'full';
   return isDiskFull ? new UploadError(DISK_FULL, 503) : error;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptClock, recordTime } from '../../db/engine/clock.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { editListing, findListing } from '../../db/lawyers/listings.ts';
+import { acceptClock, recordTime } from '../../db/server-state/clock.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
 
 const { TZ } = process.env;

@@ -1,6 +1,6 @@
-import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { endPremiumTerms } from '../../db/lawyers/premium-terms.ts';
+import { isClockAhead } from '../../db/server-state/clock.ts';
 import { dayIn } from '../contract/site/dates.ts';
 import type { Site } from '../contract/site/site.ts';
 import { recordRun } from './job-runs.ts';

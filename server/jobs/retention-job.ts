@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { emptyWriteAheadLog } from '../../db/engine/secure-delete.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import {
   type ClearedCounts,
   clearExpired,
   countExpired,
   type RetentionPeriods,
 } from '../../db/privacy/retention.ts';
+import { isClockAhead } from '../../db/server-state/clock.ts';
 import { expiredCopies } from '../backup/expired-copies.ts';
 import type { Config } from '../config.ts';
 import { UNCONFIRMED_DAYS } from '../contract/newsletter/newsletter.ts';
@@ -101,7 +101,7 @@ export function startRetentionJob({
   next = setTimeout(runJob, FIRST_RUN_DELAY_MS).unref();
   const walTimer = setInterval(() => {
     try {
-      emptyWriteAheadLog(db);
+      engineOf(db).finishErasures();
     } catch (error) {
       console.error(
         "Couldn't empty the write-ahead log, which still contains deleted data.",

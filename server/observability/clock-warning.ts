@@ -1,4 +1,4 @@
-import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
+import { type ClockState, MAX_JUMP_HOURS } from '../../db/server-state/clock.ts';
 import { formatTime } from '../contract/site/dates.ts';
 
 /**

@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordTime } from '../../db/engine/clock.ts';
-import { openFileIds } from '../../db/engine/database.ts';
-import { writeServerState } from '../../db/engine/server-state.ts';
+import { engineOf } from '../../db/engine/engine.ts';
+import { recordTime } from '../../db/server-state/clock.ts';
+import { writeServerState } from '../../db/server-state/server-state.ts';
 import { backUp } from '../backup/back-up.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { readConfig } from '../config.ts';
@@ -165,7 +165,7 @@ test('a lost database fails with the command to restore it', async () => {
 test('a running server whose database was replaced fails', async () => {
   const db = await openEmptyDirectory();
   const lock = await lockDataDir(dataDir);
-  writeServerInfo(dataDir, openFileIds(db), NOW);
+  writeServerInfo(dataDir, engineOf(db).fileIds, NOW);
   expect((await runDiagnosis()).Server?.status).toBe('ok');
   copyFileSync(database(), `${database()}.copy`);
   renameSync(`${database()}.copy`, database());

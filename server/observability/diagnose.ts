@@ -4,14 +4,12 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
-import { findDamage, readContents } from '../../db/engine/backup.ts';
-import { compareClock } from '../../db/engine/clock.ts';
-import { DatabaseError } from '../../db/engine/database.ts';
-import { fileCheck } from '../../db/engine/database-files.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
-import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
+import { databaseAt } from '../../db/engine/database.ts';
+import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
+import { compareClock } from '../../db/server-state/clock.ts';
+import { readServerStateIn, type ServerStateKey } from '../../db/server-state/server-state.ts';
 import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import {
@@ -70,11 +68,11 @@ export async function diagnose({
     Memory: memoryCheck(),
     ...(await inspectDatabase()),
     Server: server(dataDir),
-    Clock: clock(database, now),
+    Clock: await clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
-    Backups: backups(backupDir, database, now),
+    Backups: await backups(backupDir, database, now),
     Address: baseUrlCheck(site.baseUrl),
-    Proxy: proxy(config, database, now),
+    Proxy: await proxy(config, database, now),
     Mail: mail(config),
     ...(config.sso && { 'Sign-on': await singleSignOn(config.sso) }),
     Demo: demo(config),
@@ -123,9 +121,9 @@ async function readWholeDatabase(config: Config): Promise<Findings> {
         : warning(`no ${file} yet; the server creates it when it starts`),
     };
   }
-  const [damage] = await findDamage(file);
+  const [damage] = await databaseAt(file).findDamage();
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await readContents(file);
+  const { schema, counts } = await databaseAt(file).readContents();
   return {
     Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
@@ -150,17 +148,17 @@ function server(dataDir: string): Check {
   // Compare the files only on the same machine: inode numbers on a shared disk differ between
   // machines.
   const isHere = running !== 'unknown' && running.host === hostname();
-  const fileError = isHere ? fileCheck(dataDir, running.files)() : null;
-  if (!fileError) return ok(serverLabel(running));
+  const loss = isHere ? databaseAt(join(dataDir, 'directory.db')).findLoss(running.files) : null;
+  if (!loss) return ok(serverLabel(running));
   return failing(
-    `${serverLabel(running)} can't save anything: ${fileError} while it was open; restart it`,
+    `${serverLabel(running)} can't save anything: ${loss} while it was open; restart it`,
   );
 }
 
-function clock(database: string, now: Date): Check {
+async function clock(database: string, now: Date): Promise<Check> {
   const isLater = (file: string) =>
     existsSync(file) && statSync(file).mtimeMs > now.getTime() + FILE_TIME_TOLERANCE_MS;
-  const lastSeenAt = storedState(database, 'lastSeenAt');
+  const lastSeenAt = await storedState(database, 'lastSeenAt');
   const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
   if (warningText) return warning(warningText);
   return [database, `${database}-wal`].some(isLater)
@@ -168,7 +166,7 @@ function clock(database: string, now: Date): Check {
     : ok(now.toISOString());
 }
 
-function backups(backupDir: string, database: string, now: Date): Check {
+async function backups(backupDir: string, database: string, now: Date): Promise<Check> {
   let datedBackups: ReturnType<typeof splitByDate<ReturnType<typeof backupsIn>[0]>>;
   try {
     datedBackups = splitByDate(backupsIn(backupDir), now);
@@ -183,7 +181,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const withIgnored = (detail: string) =>
     ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
   const newestAt = newest?.madeAt.toISOString() ?? null;
-  const stored = storedState(database, 'dailyBackup');
+  const stored = await storedState(database, 'dailyBackup');
   const status = stored
     ? parseDailyBackupStatus(stored)
     : {
@@ -217,10 +215,10 @@ function futureBackupsNote(backups: readonly { file: string }[]): string {
  * Returns null if there is no value. Also null if the database can't be read, which another check
  * reports.
  */
-function storedState(database: string, key: ServerStateKey): string | null {
+async function storedState(database: string, key: ServerStateKey): Promise<string | null> {
   if (!existsSync(database)) return null;
   try {
-    return readServerStateIn(database, key);
+    return await readServerStateIn(database, key);
   } catch (error) {
     if (explainUnavailable(error) === null) throw error;
     return null;
@@ -232,8 +230,12 @@ function baseUrlCheck(baseUrl: string): Check {
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }
 
-function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
-  const detectedAt = storedState(database, 'untrustedProxy');
+async function proxy(
+  { site, trustedProxies }: Config,
+  database: string,
+  now: Date,
+): Promise<Check> {
+  const detectedAt = await storedState(database, 'untrustedProxy');
   // Ignore old detections: a real proxy is detected every day, but any client can send the header
   // once.
   const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < PROXY_WARNING_MS;

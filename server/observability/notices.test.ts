@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { recordTime } from '../../db/engine/clock.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
+import { recordTime } from '../../db/server-state/clock.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { operatorNotices } from './notices.ts';
 

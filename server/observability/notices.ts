@@ -1,6 +1,6 @@
-import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
+import { readClock } from '../../db/server-state/clock.ts';
 import { dailyBackupWarning, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { formatCount } from '../contract/site/format-count.ts';
 import { clockWarning } from './clock-warning.ts';

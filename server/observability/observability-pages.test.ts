@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordTime } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
+import { recordTime } from '../../db/server-state/clock.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { backUp } from '../backup/back-up.ts';
 import { writeDailyBackupStatus } from '../backup/daily-status.ts';

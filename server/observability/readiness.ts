@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { pendingMigrations, probeWrite, unavailableReasonOf } from '../../db/engine/health.ts';
+import { engineOf } from '../../db/engine/engine.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
+import { pendingMigrations } from '../../db/engine/migrate.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
+import { readClock } from '../../db/server-state/clock.ts';
 import { dailyBackupWarning, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';
@@ -89,7 +91,7 @@ const ok = (detail: string): Check => ({ status: 'ok', detail });
 
 async function databaseCheck(db: Database): Promise<Check> {
   try {
-    await probeWrite(db);
+    await engineOf(db).probeWrite(db);
     return ok('writable');
   } catch (error) {
     return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };

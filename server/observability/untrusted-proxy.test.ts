@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { readServerState } from '../../db/engine/server-state.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
+import { readServerState } from '../../db/server-state/server-state.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { clearUntrustedProxy } from './untrusted-proxy.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/engine/database.ts';
-import { clearServerState, writeServerState } from '../../db/engine/server-state.ts';
+import { clearServerState, writeServerState } from '../../db/server-state/server-state.ts';
 
 /** The warning that the log and `directory doctor` show. */
 export const UNTRUSTED_PROXY =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readServerState } from '../../db/engine/server-state.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { readServerState } from '../../db/server-state/server-state.ts';
 import { watchClock } from './watch-clock.ts';
 
 const MINUTE = 60_000;

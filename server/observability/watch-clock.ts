@@ -1,5 +1,5 @@
-import { type ClockState, recordTime } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { type ClockState, recordTime } from '../../db/server-state/clock.ts';
 import { clockWarning } from './clock-warning.ts';
 
 const RECORD_INTERVAL_MS = 60_000;

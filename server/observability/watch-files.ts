@@ -1,4 +1,5 @@
-import { type Database, fileErrorOf } from '../../db/engine/database.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 
 const CHECK_MS = 2000;
 
@@ -22,14 +23,14 @@ export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   let grace: NodeJS.Timeout | null = null;
   const check = () => {
-    const fileError = fileErrorOf(db);
-    if (fileError && !grace) {
+    const loss = engineOf(db).findLoss();
+    if (loss && !grace) {
       grace = setTimeout(resolve, graceMs);
       console.error(
-        `The database is gone: ${fileError}. Nothing can be saved, and forms get a 503. ` +
+        `The database is gone: ${loss}. Nothing can be saved, and forms get a 503. ` +
           `The server stops in ${Math.round(graceMs / 1000)} seconds unless the file comes back.`,
       );
-    } else if (!fileError && grace) {
+    } else if (!loss && grace) {
       clearTimeout(grace);
       grace = null;
       console.log('The database is back. Forms work again.');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { contentVersions } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { isStale } from '../../db/search/search-index.ts';
 import { hasSessionCookie } from '../contract/accounts/signed-in-cookie.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
@@ -167,7 +167,7 @@ export function createPageCache(
 
   /** Reads the state of the directory, and drops all pages after an urgent change or midnight. */
   function observe(): State {
-    const { content: version, urgent } = contentVersions(db);
+    const { content: version, urgent } = engineOf(db).contentVersions();
     const [day, time] = [today(), now()];
     if (urgent !== current.urgent || day !== current.day) {
       entries.clear();

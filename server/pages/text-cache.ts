@@ -4,8 +4,8 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
-import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { isStale } from '../../db/search/search-index.ts';
 
 const compress = promisify(gzip);
@@ -62,7 +62,7 @@ export function createTextCache(db: Database): TextCache {
   }
 
   async function entryOf(path: string, generate: Generate): Promise<Entry | null> {
-    const version = contentVersion(db);
+    const version = engineOf(db).contentVersions().content;
     const cached = entries.get(path);
     if (cached?.version === version) return cached;
     const key = `${version} ${path}`;

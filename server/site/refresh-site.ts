@@ -1,6 +1,6 @@
-import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { explainUnavailable } from '../../db/engine/health.ts';
+import { engineOf } from '../../db/engine/engine.ts';
+import { explainUnavailable } from '../../db/engine/errors.ts';
 import { findLogo } from '../../db/site/logos.ts';
 import { storedSettings, storedSettingsIn, valuesOf } from '../../db/site/site-settings.ts';
 import type { SettingValues } from '../contract/site/setting-names.ts';
@@ -23,7 +23,7 @@ const versions = new WeakMap<Site, number>();
  */
 export async function refreshSite(db: Database, options: SiteOptions): Promise<void> {
   const { site } = options;
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   if (version <= (versions.get(site) ?? -1)) return;
   const { logo: hash, ...values } = await currentSettings(db, options);
   const logo = (hash && (await findLogo(db, hash))) || null;
@@ -45,9 +45,12 @@ export async function currentSettings(
  * Updates a site in place, except its logo, from a database file that isn't changed. A file that
  * can't be read leaves the site as the environment sets it.
  */
-export function readSiteIn(file: string, { site, fixedSettings }: SiteOptions): void {
+export async function readSiteIn(
+  file: string,
+  { site, fixedSettings }: SiteOptions,
+): Promise<void> {
   try {
-    const stored = valuesOf(SETTING_DEFAULTS, storedSettingsIn(file));
+    const stored = valuesOf(SETTING_DEFAULTS, await storedSettingsIn(file));
     Object.assign(site, siteFrom({ ...stored, ...fixedSettings }));
   } catch (error) {
     if (explainUnavailable(error) === null) throw error;

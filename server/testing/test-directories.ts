@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../db/demo/load.ts';
 import { openDatabase } from '../../db/engine/database.ts';
-import { loadReferenceData } from '../../db/engine/reference-data.ts';
+import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
 
 /**
  * Before any test runs, creates two database files: a new directory with the demo lawyers, and one

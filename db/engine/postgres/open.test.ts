@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { DatabaseError } from '../database.ts';
+import { DatabaseError } from '../errors.ts';
 import { openPostgres } from './open.ts';
 import { createTestDatabase } from './test-database.ts';
 import { sharedServer } from './test-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../../db/articles/posts.ts';
-import { contentVersion } from '../../../db/engine/content-version.ts';
+import { engineOf } from '../../../db/engine/engine.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { MAX_BODY_BYTES } from '../../contract/site/limits.ts';
 import { publishScheduledArticles } from '../../jobs/scheduled-articles.ts';
@@ -52,14 +52,14 @@ async function publicTexts({ read }: Admin) {
 test('a draft and a scheduled article are in no public list, page or cache', async () => {
   const admin = await openAdmin();
   const { db, send } = admin;
-  const versionBefore = contentVersion(db);
+  const versionBefore = engineOf(db).contentVersions().content;
   expect(await send('POST', '/articles', draft)).toMatchObject({
     status: 201,
     body: { id: 1, version: 1, state: 'draft', slug: 'small-claims' },
   });
   const edit = { ...fields, markdown: 'Other words.', version: 1 };
   expect((await send('PUT', '/articles/1', edit)).body.version).toBe(2);
-  expect(contentVersion(db)).toBe(versionBefore);
+  expect(engineOf(db).contentVersions().content).toBe(versionBefore);
   const later = { ...edit, version: 2, publishAt: '2026-11-22T09:30' };
   expect((await send('PUT', '/articles/1/schedule', later)).body).toMatchObject({
     state: 'scheduled',
@@ -80,13 +80,13 @@ test('publishes an article, whose later edits stay private until they are publis
     status: 200,
     all: expect.stringContaining('/blog/small-claims'),
   });
-  const version = contentVersion(db);
+  const version = engineOf(db).contentVersions().content;
   const edited = { ...fields, title: 'Tiny claims', version: 2 };
   expect((await send('PUT', '/articles/1', edited)).body).toMatchObject({
     hasUnpublishedChanges: true,
     fields: { title: 'Tiny claims', slug: 'small-claims' },
   });
-  expect(contentVersion(db)).toBe(version);
+  expect(engineOf(db).contentVersions().content).toBe(version);
   expect((await read('/api/blog/small-claims')).text).not.toContain('Tiny');
   expect((await read('/api/blog/small-claims')).text).not.toMatch(/markdown|draft|updatedBy|ann@/);
   await send('DELETE', '/articles/1/changes', { version: 3 });

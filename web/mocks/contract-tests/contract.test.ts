@@ -11,9 +11,9 @@ import { startSession } from '../../../db/accounts/sessions.ts';
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
 import { type Database, openDatabase } from '../../../db/engine/database.ts';
-import { loadReferenceData } from '../../../db/engine/reference-data.ts';
 import { activeLicense, lawyer } from '../../../db/engine/test-directory.ts';
 import { addLawyers } from '../../../db/lawyers/lawyer-rows.ts';
+import { loadReferenceData } from '../../../db/reference-data/load-reference-data.ts';
 import {
   matchRoute,
   type Route,

@@ -8,7 +8,7 @@ import { addPicture } from '../../../db/articles/pictures.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
 import { addJob, endJob } from '../../../db/csv-import/import-jobs.ts';
-import { writeServerState } from '../../../db/engine/server-state.ts';
+import { writeServerState } from '../../../db/server-state/server-state.ts';
 import { createTestInboxWith } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
 import { readConfig } from '../../../server/config.ts';

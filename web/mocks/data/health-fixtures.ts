@@ -54,7 +54,12 @@ const report: HealthReport = {
   ],
   databaseCheck: { startedAt: at, endedAt: '2026-11-22T08:00:09.500Z', problem: null },
   job: finishedJob,
-  versions: { product: '1.0.0', node: '24.1.0', sqlite: '3.50.0', schema: '0022-person-search' },
+  versions: {
+    product: '1.0.0',
+    node: '24.1.0',
+    database: 'SQLite 3.50.0',
+    schema: '0022-person-search',
+  },
   storage: {
     database: 1_900_000_000,
     pictures: 24_000_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../../../db/accounts/sessions.ts';
 import type { Database } from '../../../../db/engine/database.ts';
-import { writeServerState } from '../../../../db/engine/server-state.ts';
+import { writeServerState } from '../../../../db/server-state/server-state.ts';
 import { readConfig } from '../../../config.ts';
 import { openDirectory } from '../../../data-directory/open-directory.ts';
 import { findHealthProblems } from '../../../health/health-findings.ts';

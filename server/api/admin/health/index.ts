@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../../db/engine/database.ts';
-import { readVersions } from '../../../../db/engine/versions.ts';
+import { engineOf } from '../../../../db/engine/engine.ts';
+import { lastMigration } from '../../../../db/engine/migrate.ts';
 import { outboxState } from '../../../../db/mail/outbox.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { BackupError } from '../../../backup/backup-error.ts';
@@ -31,7 +32,8 @@ export const health = (db: Database, options: ApiOptions) =>
           versions: {
             product: packageJson.version,
             node: process.versions.node,
-            ...(await readVersions(db)),
+            database: await engineOf(db).version(db),
+            schema: await lastMigration(db),
           },
           storage: await measureStorage(db, options),
           jobs: await lastRuns(db),

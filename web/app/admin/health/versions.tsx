@@ -7,7 +7,7 @@ import * as css from './health.css.ts';
 
 /** The versions of the software, and the email that couldn't be delivered. */
 export function Versions({ versions, email }: Pick<HealthReport, 'versions' | 'email'>) {
-  const { product, node, sqlite, schema } = versions;
+  const { product, node, database, schema } = versions;
   return (
     <section className={block} aria-labelledby="versions">
       <h2 id="versions" className={cardTitle}>
@@ -17,7 +17,7 @@ export function Versions({ versions, email }: Pick<HealthReport, 'versions' | 'e
         {Object.entries({
           'Counsel Atlas': product,
           'Node.js': node,
-          SQLite: sqlite,
+          Database: database,
           Schema: schema,
           'Waiting emails': formatCount(email.waiting),
           'Undeliverable emails': formatCount(email.dead),

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FileDialect } from './file-dialect.ts';
+import { FileDialect } from './dialect.ts';
 
 function openInMemory() {
   const database = new Sqlite(':memory:');
   const prepare = vi.spyOn(database, 'prepare');
   const db = new Kysely<{ t: { id: number } }>({
-    dialect: new FileDialect({ database, findFileError: () => null }),
+    dialect: dialectOf(database),
   });
   return { db, prepare };
+}
+
+function dialectOf(sqlite: Sqlite.Database): FileDialect {
+  return new FileDialect({ sqlite, committed: sqlite, fileIds: {}, findLoss: () => null });
 }
 
 test('prepares a statement once for all parameter values', async () => {
@@ -57,7 +61,7 @@ describe('with a second connection', () => {
     const open = () => new Sqlite(join(folder, 'a.db'), { timeout: 0 });
     other = open();
     other.exec('pragma journal_mode = wal; create table t (id integer primary key)');
-    db = new Kysely({ dialect: new FileDialect({ database: open(), findFileError: () => null }) });
+    db = new Kysely({ dialect: dialectOf(open()) });
   });
   afterEach(async () => {
     await db.destroy();

@@ -1,20 +1,23 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { DatabaseError } from './database.ts';
+import type { DatabaseContents, StoredDatabase } from '../engine.ts';
+import { DatabaseError } from '../errors.ts';
+import { fileCheck } from './files.ts';
 
-/** A summary of a database's contents, which is stored in a backup's manifest. */
-export interface DatabaseContents {
-  /** Name of the last applied migration. */
-  schema: string;
-  /** Row counts by table. */
-  counts: Record<string, number>;
+/** The database in a file. */
+export function storedFile(file: string): StoredDatabase {
+  return {
+    copyTo: async (target) => copyTo(file, target),
+    readContents: async () => readContents(file),
+    findDamage: async () => findDamage(file),
+    isInUse: async () => isInUse(file),
+    findLoss: (ids) => fileCheck(dirname(file), ids)(),
+  };
 }
 
-/**
- * Copies a database into a new file, even while the database is in use. The copy is a consistent
- * snapshot. Other processes can read and write during the copy, but this process is blocked.
- */
-export async function copyDatabase(file: string, target: string): Promise<void> {
+/** Blocks this process during the copy. */
+function copyTo(file: string, target: string): void {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     // Otherwise the copy would contain remnants of rows that SQLite moved while building it.
@@ -27,8 +30,7 @@ export async function copyDatabase(file: string, target: string): Promise<void> 
   }
 }
 
-/** Counts the rows in a database file without changing it. */
-export async function readContents(file: string): Promise<DatabaseContents> {
+function readContents(file: string): DatabaseContents {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     const tables = sqlite
@@ -57,13 +59,7 @@ export async function readContents(file: string): Promise<DatabaseContents> {
 /** SQLite error codes for a file that it could not read. */
 const UNREADABLE_CODES = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
 
-/**
- * Checks a database file for damage. Returns SQLite's error messages; an empty list means that the
- * file is intact.
- *
- * @throws {DatabaseError} if the file can't be read; it may still be intact
- */
-export async function findDamage(file: string): Promise<string[]> {
+function findDamage(file: string): string[] {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -84,8 +80,7 @@ export async function findDamage(file: string): Promise<string[]> {
   }
 }
 
-/** Whether another connection, such as a running server, has the database open. */
-export async function isInUse(file: string): Promise<boolean> {
+function isInUse(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false;
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { HOUR_MS, minutesBefore } from '../data/dates.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database.ts';
 import { readServerState, writeServerState } from './server-state.ts';
 
 /**
@@ -81,14 +81,15 @@ export function acceptClock(db: Database, actor: string, now: Date): Promise<voi
  */
 async function newestActivity(db: Database, now: Date): Promise<string | null> {
   const time = now.toISOString();
-  const { rows } = await sql<{ newest: string | null }>`
-    select max(at) as newest from (
-      select max(receivedAt) as at from requests where receivedAt <= ${time}
-      union all select max(createdAt) from outbox where createdAt <= ${time}
-      union all select max(at) from auditLog where at <= ${time}
-      union all select min(max(day) || 'T23:59:59.999Z', ${time}) from counts where day <= ${time}
-    )`.execute(db);
-  return rows[0]?.newest ?? null;
+  const { rows } = await sql<{ at: string | null }>`
+    select max("receivedAt") as "at" from "requests" where "receivedAt" <= ${time}
+    union all select max("createdAt") from "outbox" where "createdAt" <= ${time}
+    union all select max("at") from "auditLog" where "at" <= ${time}
+    union all select max("day") || 'T23:59:59.999Z' from "counts" where "day" <= ${time}`.execute(
+    db,
+  );
+  const times = rows.flatMap(({ at }) => at ?? []).map((at) => (at < time ? at : time));
+  return times.sort().at(-1) ?? null;
 }
 
 /**

@@ -1,13 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
-/** Thrown when a file of the open database was deleted or replaced: writes would be lost. */
-export class DatabaseFileError extends Error {
-  override name = 'DatabaseFileError';
-}
-
-/** The device and inode of each file of an open database, by file name. */
-export type FileIds = Record<string, string>;
+import type { FileIds } from '../engine.ts';
 
 /** SQLite also keeps the write-ahead log (`-wal`) and the log's index (`-shm`) open. */
 const SUFFIXES = ['', '-wal', '-shm'];

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, sqliteOf } from './database.ts';
-import { emptyWriteAheadLog, withSecureDelete } from './secure-delete.ts';
-import { createTestDirectory } from './test-directory.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { engineOf } from '../engine.ts';
+import { createTestDirectory } from '../test-directory.ts';
+import { sqliteOf } from './test-connection.ts';
 
 test('overwrites deleted rows until the last of several concurrent erasures is done', async () => {
   const db = await createTestDirectory();
   const secureDelete = () => sqliteOf(db).pragma('secure_delete', { simple: true });
   const erase = () =>
-    withSecureDelete(db, () =>
+    engineOf(db).withSecureDelete(() =>
       db.transaction().execute(async () => {
         await setImmediate();
         return secureDelete();
@@ -41,7 +42,7 @@ describe('on disk', () => {
   const logBytes = () => statSync(`${file}-wal`).size;
   const write = (transaction: Database, key: string) =>
     transaction.insertInto('limits').values({ key, points: 1, expiresAt: '' }).execute();
-  const erase = () => withSecureDelete(db, () => db.deleteFrom('limits').execute());
+  const erase = () => engineOf(db).withSecureDelete(() => db.deleteFrom('limits').execute());
   /** Opens a read transaction, like a backup in another process. */
   const openReader = () => {
     const reader = new Sqlite(file, { readonly: true });
@@ -63,12 +64,12 @@ describe('on disk', () => {
     const reader = openReader();
     const began = performance.now();
     await erase();
-    emptyWriteAheadLog(db);
+    engineOf(db).finishErasures();
     expect(performance.now() - began).toBeLessThan(busyTimeout / 2);
     expect(logBytes()).toBeGreaterThan(0);
 
     reader.close();
-    emptyWriteAheadLog(db);
+    engineOf(db).finishErasures();
     expect(logBytes()).toBe(0);
     expect(sqliteOf(db).pragma('busy_timeout', { simple: true })).toBe(busyTimeout);
   });
@@ -80,10 +81,10 @@ describe('on disk', () => {
     reader.close();
     await db.transaction().execute(async (transaction) => {
       await write(transaction, 'b');
-      emptyWriteAheadLog(db);
+      engineOf(db).finishErasures();
       expect(logBytes()).toBeGreaterThan(0);
     });
-    emptyWriteAheadLog(db);
+    engineOf(db).finishErasures();
     expect(logBytes()).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
-import Sqlite from 'better-sqlite3';
-import type { Database } from './database.ts';
+import { type Database, readUnmigrated } from '../engine/database.ts';
 
 /** Keys of the facts about the server that are stored in the database, each as a short text. */
 export type ServerStateKey =
@@ -31,23 +30,13 @@ export async function readServerState(
   return row ?? null;
 }
 
-/** Reads the value of a fact from a database file in read-only mode; null if it isn't stored. */
-export function readServerStateIn(file: string, key: ServerStateKey): string | null {
-  const sqlite = new Sqlite(file, { readonly: true });
-  try {
-    const hasTable = sqlite
-      .prepare("select 1 from sqlite_schema where type = 'table' and name = 'serverState'")
-      .get();
-    // An older schema has no such table.
-    if (!hasTable) return null;
-    const value = sqlite
-      .prepare<[string], string>('select value from serverState where key = ?')
-      .pluck()
-      .get(key);
-    return value ?? null;
-  } finally {
-    sqlite.close();
-  }
+/** Reads the value of a fact from a database that isn't migrated; null if it isn't stored. */
+export async function readServerStateIn(
+  location: string,
+  key: ServerStateKey,
+): Promise<string | null> {
+  const state = await readUnmigrated(location, 'serverState', (db) => readServerState(db, key));
+  return state?.value ?? null;
 }
 
 /** Stores a fact, replacing the earlier value. */

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { latestChange } from '../lawyers/lawyer-changes.ts';
-import { addLawyers } from '../lawyers/lawyer-rows.ts';
-import { contentVersion, contentVersions } from './content-version.ts';
-import { type Database, openDatabase } from './database.ts';
-import { loadReferenceData } from './reference-data.ts';
-import { lawyer } from './test-directory.ts';
+import { addLawyers } from '../../lawyers/lawyer-rows.ts';
+import { loadReferenceData } from '../../reference-data/load-reference-data.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { engineOf } from '../engine.ts';
+import { lawyer } from '../test-directory.ts';
 
 let own: Database;
 let other: Database;
@@ -25,21 +24,24 @@ beforeEach(async () => {
 });
 
 test('sees its own changes at once, and those of another process on the next event loop iteration', async () => {
-  const first = contentVersion(own);
+  const first = engineOf(own).contentVersions().content;
   await addLawyers(own, [lawyer()]);
-  const second = contentVersion(own);
+  const second = engineOf(own).contentVersions().content;
   expect(second).toBeGreaterThan(first);
 
   await addLawyers(other, [lawyer()]);
   await setImmediate();
-  expect(contentVersion(own)).toBeGreaterThan(second);
+  expect(engineOf(own).contentVersions().content).toBeGreaterThan(second);
 });
 
 test.each(['rolled back', 'committed'])(
   'does not see a change before it is committed: %s',
   async (end) => {
     await addLawyers(own, [lawyer()]);
-    const versions = () => [...Object.values(contentVersions(own)), latestChange(own)];
+    const versions = () => [
+      ...Object.values(engineOf(own).contentVersions()),
+      engineOf(own).latestChange(),
+    ];
     const before = versions();
     const transaction = own.transaction().execute(async (open) => {
       await open.deleteFrom('lawyers').execute();

@@ -4,11 +4,11 @@ import { isKnownDevice, saveKnownDevice } from '../accounts/known-devices.ts';
 import { findLink, replaceLink } from '../accounts/one-time-links.ts';
 import { consumeRateLimit } from '../accounts/rate-limits.ts';
 import { resumeSession, startSession } from '../accounts/sessions.ts';
+import type { Database } from '../engine/database.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { EMAIL_PRIORITY } from '../mail/email-priority.ts';
 import { enqueueEmail, leaseDueEmails, markEmailFailed } from '../mail/outbox.ts';
 import { acceptClock, readClock, recordTime } from './clock.ts';
-import type { Database } from './database.ts';
-import { createTestDirectory } from './test-directory.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;

@@ -9,14 +9,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { DatabaseFileError } from './database-files.ts';
-
-interface FileDialectOptions {
-  database: Sqlite.Database;
-  /** Describes which database file was deleted or replaced; null if all are in place. */
-  findFileError: () => string | null;
-  beforeClose?: () => void;
-}
+import { DatabaseFileError } from '../errors.ts';
+import { type SqliteConnections, type SqliteEngine, sqliteEngine } from './engine.ts';
 
 /**
  * Kysely's SQLite dialect with five differences:
@@ -30,23 +24,31 @@ interface FileDialectOptions {
  * - Migrations run in a transaction. Kysely assumes that SQLite can't do that, but it can.
  */
 export class FileDialect extends SqliteDialect {
-  readonly #options: FileDialectOptions;
+  readonly #connections: SqliteConnections;
 
-  constructor(options: FileDialectOptions) {
-    super({ database: options.database });
-    this.#options = options;
+  constructor(connections: SqliteConnections) {
+    super({ database: connections.sqlite });
+    this.#connections = connections;
   }
 
   override createAdapter(): SqliteAdapter {
-    return new FileAdapter();
+    return new FileAdapter(sqliteEngine(this.#connections));
   }
 
   override createDriver(): SqliteDriver {
-    return new FileDriver(this.#options);
+    return new FileDriver(this.#connections);
   }
 }
 
 class FileAdapter extends SqliteAdapter {
+  /** See `engineOf`. */
+  readonly engine: SqliteEngine;
+
+  constructor(engine: SqliteEngine) {
+    super();
+    this.engine = engine;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -57,18 +59,18 @@ class FileDriver extends SqliteDriver {
   readonly #requireFiles: () => void;
   #isReadOnly = false;
 
-  constructor({ database, findFileError, beforeClose }: FileDialectOptions) {
+  constructor({ sqlite, committed, findLoss }: SqliteConnections) {
     const requireFiles = () => {
-      const fileError = findFileError();
-      if (fileError)
-        throw new DatabaseFileError(`${fileError} while it was open; nothing can be saved.`);
+      const loss = findLoss();
+      if (loss) throw new DatabaseFileError(`${loss} while it was open; nothing can be saved.`);
     };
     const close = () => {
-      beforeClose?.();
-      database.close();
+      // The connection that writes must be closed last, because the last one deletes the WAL file.
+      committed.close();
+      sqlite.close();
     };
-    super({ database: { ...withStatementCache(database, requireFiles), close } });
-    this.#database = database;
+    super({ database: { ...withStatementCache(sqlite, requireFiles), close } });
+    this.#database = sqlite;
     this.#requireFiles = requireFiles;
   }
 

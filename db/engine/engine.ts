@@ -1,0 +1,196 @@
+import type { Expression } from 'kysely';
+import type { Box } from '../places/distance.ts';
+import type { Position } from '../places/places.ts';
+import type { Database } from './database.ts';
+
+/**
+ * The parts of an open database that each engine does in its own way. All other SQL is the same for
+ * every engine.
+ *
+ * A function that takes a database or a transaction as its first argument reads and writes through
+ * it. The others aren't part of a transaction. All of them throw the errors of the driver, which
+ * `unavailableReasonOf` classifies.
+ */
+export interface Engine {
+  /** For the operator, such as 'SQLite 3.50.0'. */
+  version(db: Database): Promise<string>;
+  /**
+   * Where `openReader` and `databaseAt` find the database, also in another thread or process: a
+   * path. Null if only this connection can read it, because it is in memory.
+   */
+  readonly location: string | null;
+  readonly names: NameIndex;
+  /**
+   * The current content versions. Synchronous, because every request compares them. Includes all
+   * committed changes by this process, and those by other processes up to this iteration of the
+   * event loop.
+   */
+  contentVersions(): ContentVersions;
+  /**
+   * The sequence number of the latest committed change in `lawyerChanges`; 0 if there was none.
+   * Synchronous and takes microseconds, because every search compares it.
+   */
+  latestChange(): number;
+  /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
+  highestLawyerId(db: Database): Promise<number>;
+  /** SQL query: the `id`, `latitude` and `longitude` of each of the `lawyerPositions` in a box. */
+  positionsIn(box: Box): Expression<Position & { id: number }>;
+  /** Prepares for running the same statements thousands of times. Call `end` after them. */
+  beginBulk(options?: BulkOptions): BulkConnection;
+  /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
+  probeWrite(db: Database): Promise<void>;
+  /**
+   * Runs an erasure so that the deleted rows can't be recovered from the files, as far as the engine
+   * allows. Several may run at the same time.
+   */
+  withSecureDelete<Result>(erase: () => Promise<Result>): Promise<Result>;
+  /**
+   * Overwrites what an earlier erasure couldn't, because the database was in use. Never waits, and
+   * does nothing if nothing is left, so the server calls it regularly.
+   */
+  finishErasures(): void;
+  /**
+   * Why everything that is written now would be lost, such as 'directory.db was deleted'; null if
+   * it wouldn't. Takes microseconds.
+   */
+  findLoss(): string | null;
+  /** The identity of each file that is open, for `StoredDatabase.findLoss`. Empty without files. */
+  readonly fileIds: FileIds;
+}
+
+/** The device and inode of each file of an open database, by file name. */
+export type FileIds = Record<string, string>;
+
+/** Numbers that increase with every committed change of some kind, by any process. */
+export interface ContentVersions {
+  /** Counts all changes of public content. */
+  content: number;
+  /**
+   * Counts only changes after which an earlier page must no longer be shown: a removed lawyer, a
+   * lost license, an unpublished article, and changes of the site's settings, texts and practice
+   * areas.
+   */
+  urgent: number;
+  /** Counts only changes of practice areas. */
+  practiceAreas: number;
+}
+
+/** The words in the names and law firms of all lawyers, and in the names and emails of the inbox. */
+export interface NameIndex {
+  /** The lawyers who match an expression, in the order of their IDs. */
+  find(expression: NameExpression, limit: number): Promise<NamedLawyer[]>;
+  /** The IDs of the lawyers who match an expression, in ascending order. All without a limit. */
+  findIds(expression: NameExpression, limit?: number): Promise<number[]>;
+  /** Whether any lawyer matches an expression. */
+  hasMatch(expression: NameExpression): Promise<boolean>;
+  /** Those of the words that are in the name or the firm of any lawyer. */
+  findUsed(words: Iterable<string>): Promise<Set<string>>;
+  /** The next words of all names and firms after this one, sorted by their UTF-8 bytes. */
+  wordsAfter(db: Database, last: string, limit: number): Promise<string[]>;
+  /** Adds lawyers whose names the triggers didn't add, because an import turned them off. */
+  add(transaction: Database, ids: readonly number[]): Promise<void>;
+  /** Removes the former names of lawyers, which must be exactly the ones that were added. */
+  remove(transaction: Database, lawyers: readonly NamedLawyer[]): Promise<void>;
+  /** Rebuilds the index of lawyers from their rows. */
+  rebuild(transaction: Database): Promise<void>;
+  /**
+   * SQL condition: the name and email of a row in a table of the inbox contain, for each prefix, a
+   * word with that prefix. False without prefixes. A prefix has no whitespace, quotation marks or
+   * NUL characters.
+   */
+  isInInbox(table: InboxTable, prefixes: readonly string[]): Expression<boolean>;
+}
+
+/** The tables of the inbox. */
+export type InboxTable = 'requests' | 'messages' | 'applications';
+
+/** A lawyer's ID and the indexed names. */
+export interface NamedLawyer {
+  id: number;
+  name: string;
+  lawFirmName: string | null;
+}
+
+/**
+ * Matches a lawyer's name and firm, taken together. Words are as `tokenize` returns them: lowercase
+ * letters without marks, and digits.
+ */
+export type NameExpression =
+  | { word: string }
+  | { prefix: string }
+  /** Each list has at least one part. */
+  | { all: readonly NameExpression[] }
+  | { any: readonly NameExpression[] }
+  /** Matches only one of the two. */
+  | { within: 'name' | 'lawFirmName'; match: NameExpression };
+
+export interface BulkOptions {
+  /** Memory for the engine's cache, for rows that are written all over the indexes. */
+  cacheMegabytes?: number;
+}
+
+/**
+ * A connection that prepares each statement once. Its statements belong to the transaction that is
+ * running on the database, if there is one. They are synchronous, because waiting for a promise in
+ * each of a million rows would slow down an import.
+ */
+export interface BulkConnection {
+  /** Prepares a statement with `?` for each parameter. */
+  prepare<Row>(sql: string): BulkStatement<Row>;
+  /** Call it after the last statement. */
+  end(): void;
+}
+
+/** A value of a column: there are no booleans, dates or bytes in imported rows. */
+export type BulkValue = string | number | null;
+
+export interface BulkStatement<Row> {
+  /** The first row; undefined if there is none. */
+  get(...parameters: readonly BulkValue[]): Row | undefined;
+  all(...parameters: readonly BulkValue[]): Row[];
+  run(...parameters: readonly BulkValue[]): void;
+}
+
+/**
+ * A database that this process hasn't opened. Another process may have it open, and it may have the
+ * schema of any version of this software.
+ */
+export interface StoredDatabase {
+  /**
+   * Copies a consistent snapshot into a new file, which is a SQLite database with every engine.
+   * Other processes can read and write during the copy.
+   */
+  copyTo(file: string): Promise<void>;
+  readContents(): Promise<DatabaseContents>;
+  /**
+   * Checks everything for damage. Returns the engine's error messages; an empty list means that the
+   * database is intact.
+   *
+   * @throws {DatabaseError} if it can't be read; it may still be intact
+   */
+  findDamage(): Promise<string[]>;
+  /** Whether another connection, such as a running server, has the database open. */
+  isInUse(): Promise<boolean>;
+  /** Which of the files that a server has open was deleted or replaced; null if none was. */
+  findLoss(ids: FileIds): string | null;
+}
+
+/** A summary of a database's contents, which is stored in a backup's manifest. */
+export interface DatabaseContents {
+  /** Name of the last applied migration; 'none' if there is none. */
+  schema: string;
+  /** Row counts by table, without the tables of migrations and indexes. */
+  counts: Record<string, number>;
+}
+
+/** The engine of an open database, or of a transaction on it. */
+export function engineOf(db: Database): Engine {
+  const { adapter } = db.getExecutor();
+  if (!hasEngine(adapter)) throw new Error('Only a database from openDatabase has an engine.');
+  return adapter.engine;
+}
+
+/** The dialect's adapter carries the engine, because Kysely shares it with all transactions. */
+function hasEngine(adapter: object): adapter is { engine: Engine } {
+  return 'engine' in adapter;
+}

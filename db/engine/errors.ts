@@ -1,0 +1,43 @@
+import { sqliteReasonOf } from './sqlite/error-codes.ts';
+
+/** Thrown when the database can't be used. The message says what is wrong and how to fix it. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+/** Thrown when a file of the open database was deleted or replaced: writes would be lost. */
+export class DatabaseFileError extends Error {
+  override name = 'DatabaseFileError';
+}
+
+/** A problem with the disk or the database that makes queries fail. */
+export type UnavailableReason =
+  | 'full'
+  | 'read-only'
+  | 'locked'
+  | 'damaged'
+  | 'failing'
+  | 'deleted or replaced';
+
+/** Returns the disk or file problem behind an error; null if the error has another cause. */
+export function unavailableReasonOf(error: unknown): UnavailableReason | null {
+  if (error instanceof DatabaseFileError) return 'deleted or replaced';
+  return sqliteReasonOf(error);
+}
+
+const explanations: Record<UnavailableReason, string> = {
+  full: 'The disk is full. Free some space, then try again.',
+  'read-only': "The database can't be written to: its disk or file is read-only.",
+  locked: 'Another process has locked the database. Stop it, or try again later.',
+  damaged: 'The database is damaged. Stop the site and restore a backup.',
+  failing: 'The disk is failing or full. Check its free space, then the system log.',
+  'deleted or replaced':
+    'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
+    'Move it back, or restart the site.',
+};
+
+/** Explains a disk or file problem to the operator. Returns null if the error has another cause. */
+export function explainUnavailable(error: unknown): string | null {
+  const reason = unavailableReasonOf(error);
+  return reason && explanations[reason];
+}

@@ -1,0 +1,80 @@
+import { Migrator } from 'kysely/migration';
+import { isPartlySquashed, recordNewNames, schemaAge } from '../migrations/former-names.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Database } from './database.ts';
+import { DatabaseError } from './errors.ts';
+
+/**
+ * Called and awaited before the schema of an existing database is migrated, with the name of the
+ * first pending migration. If it throws, nothing changes.
+ */
+export type BeforeMigration = (next: string) => Promise<void>;
+
+/**
+ * Migrates the schema in one transaction.
+ *
+ * @param location names the database in error messages
+ * @throws {DatabaseError} if this version can't upgrade the schema
+ */
+export async function migrate(
+  db: Database,
+  location: string,
+  beforeMigration?: BeforeMigration,
+): Promise<void> {
+  const recorded = await recordedMigrations(db);
+  if (recorded) requireUpgradable(recorded, location);
+  const next = Object.keys(migrations).find((name) => !recorded?.includes(name));
+  if (next === undefined) return;
+  if (recorded) await beforeMigration?.(next);
+  await db.transaction().execute(async (transaction) => {
+    if (recorded) await recordNewNames(transaction);
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+/** The names of this version's migrations that the database has not applied yet. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
+}
+
+/** The name of the last migration that the database applied. */
+export async function lastMigration(db: Database): Promise<string> {
+  const applied = await appliedMigrations(db);
+  return applied.sort().at(-1) ?? 'none';
+}
+
+function requireUpgradable(recorded: readonly string[], location: string): void {
+  const unknown = recorded.filter((name) => schemaAge(name) === 'newer');
+  if (unknown.length > 0) {
+    throw new DatabaseError(
+      `${location} was written by a newer version of this software (it has ${unknown.join(', ')}, but ` +
+        `this version ends at ${Object.keys(migrations).at(-1)}). ` +
+        'Run the newer version, or restore a backup made before the upgrade.',
+    );
+  }
+  if (isPartlySquashed(recorded)) {
+    throw new DatabaseError(
+      `${location} was written by an early, unreleased version of this software (its schema ends at ` +
+        `${[...recorded].sort().at(-1)}). This version can't upgrade it, and nothing was changed. ` +
+        'Restore a newer backup, or start over with an empty DATA_DIR.',
+    );
+  }
+}
+
+/** The names of the applied migrations; null if the database has never had a schema. */
+async function recordedMigrations(db: Database): Promise<string[] | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some((table) => table.name === 'kysely_migration') ? appliedMigrations(db) : null;
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,57 @@
+import type Sqlite from 'better-sqlite3';
+import type { ContentVersions } from '../engine.ts';
+import type { SqliteConnections } from './engine.ts';
+
+/**
+ * Returns a function that returns the current versions. A call takes microseconds: the database is
+ * read once per event loop iteration, and again only after a write by this process.
+ */
+export function contentVersionReader({
+  sqlite,
+  committed,
+}: SqliteConnections): () => ContentVersions {
+  let reader: VersionReader | undefined;
+  return () => {
+    reader ??= prepareReader(sqlite, committed);
+    return readVersions(reader);
+  };
+}
+
+interface VersionReader {
+  /** The version of all content, of its urgent changes, and of the practice areas. */
+  all: Sqlite.Statement<[], [number, number, number]>;
+  /** Number of rows changed by Kysely's connection. Reading it doesn't access the database file. */
+  changes: Sqlite.Statement<[], number>;
+  /** The versions read in this event loop iteration. */
+  cached?: { versions: ContentVersions; changes: number; inTransaction: boolean } | undefined;
+}
+
+function prepareReader(sqlite: Sqlite.Database, committed: Sqlite.Database): VersionReader {
+  return {
+    all: committed
+      .prepare<[], [number, number, number]>(
+        `select sum("version"),
+           sum(case when "content" in ('lawyers', 'posts') then 0 else "version" end),
+           sum(case when "content" = 'practiceAreas' then "version" else 0 end)
+         from "contentVersions"`,
+      )
+      .raw(),
+    changes: sqlite.prepare<[], number>('select total_changes()').pluck(),
+  };
+}
+
+function readVersions(reader: VersionReader): ContentVersions {
+  const changes = reader.changes.get() ?? 0;
+  const { inTransaction } = reader.changes.database;
+  if (reader.cached === undefined) {
+    setImmediate(() => {
+      reader.cached = undefined;
+    });
+  }
+  // A commit makes earlier writes visible without changing any more rows.
+  if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
+    const [content = 0, urgent = 0, practiceAreas = 0] = reader.all.get() ?? [];
+    reader.cached = { versions: { content, urgent, practiceAreas }, changes, inTransaction };
+  }
+  return reader.cached.versions;
+}
