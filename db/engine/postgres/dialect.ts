@@ -11,6 +11,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { Engine } from '../engine.ts';
+import { type PostgresConnections, postgresEngine } from './engine.ts';
+import { CommitError, withConnectionErrors } from './error-codes.ts';
+import type { KnownVersions } from './versions.ts';
 
 /**
  * Kysely's PostgreSQL dialect with SQLite's guarantees, which the code relies on:
@@ -22,18 +26,18 @@ import type { Pool, PoolClient } from 'pg';
  * - A commit is reported only if it is certain, see {@link CommitError}.
  */
 export class ServerDialect implements Dialect {
-  readonly #pool: Pool;
+  readonly #connections: PostgresConnections;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(connections: PostgresConnections) {
+    this.#connections = connections;
   }
 
   createDriver(): Driver {
-    return new ServerDriver(this.#pool);
+    return new ServerDriver(this.#connections);
   }
 
   createAdapter(): PostgresAdapter {
-    return new PostgresAdapter();
+    return new ServerAdapter(postgresEngine(this.#connections));
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -45,25 +49,29 @@ export class ServerDialect implements Dialect {
   }
 }
 
-/**
- * Thrown if a commit may have failed: its connection was lost, or the standby didn't confirm it in
- * time. The changes may be stored nonetheless, so a retry needs an idempotency key.
- */
-export class CommitError extends Error {
-  override name = 'CommitError';
+class ServerAdapter extends PostgresAdapter {
+  /** See `engineOf`. */
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    super();
+    this.engine = engine;
+  }
 }
 
 class ServerDriver implements Driver {
   readonly #pool: Pool;
+  readonly #versions: KnownVersions;
 
-  constructor(pool: Pool) {
+  constructor({ pool, versions }: PostgresConnections) {
     this.#pool = pool;
+    this.#versions = versions;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ServerConnection> {
-    return new ServerConnection(await this.#pool.connect());
+    return new ServerConnection(await withConnectionErrors(this.#pool.connect()));
   }
 
   async beginTransaction(connection: ServerConnection, settings: TransactionSettings) {
@@ -83,6 +91,7 @@ class ServerDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#versions.stop();
     await this.#pool.end();
   }
 }
@@ -126,7 +135,9 @@ class ServerConnection implements DatabaseConnection {
   }
 
   async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+    const { command, rowCount, rows } = await withConnectionErrors(
+      this.#client.query(sql, [...parameters]),
+    );
     const isWrite = rowCount !== null && WRITES.test(command);
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount) }) };
   }
@@ -138,7 +149,7 @@ class ServerConnection implements DatabaseConnection {
 
   async begin(statements: string): Promise<void> {
     try {
-      await this.#client.query(statements);
+      await withConnectionErrors(this.#client.query(statements));
     } catch (error) {
       // BEGIN may have succeeded and LOCK TABLE failed.
       await this.rollBack();

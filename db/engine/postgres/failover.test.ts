@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
-import { CommitError } from './dialect.ts';
+import { CommitError } from './error-codes.ts';
 import { openPostgres } from './open.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startServer, type TestServer } from './test-server.ts';

@@ -7,7 +7,7 @@ import { openPostgres } from './open.ts';
 import { createTestDatabase } from './test-database.ts';
 import { sharedServer } from './test-server.ts';
 
-const opening = async (url: string) => (await openPostgres(url, 0)).destroy();
+const opening = async (url: string) => (await openPostgres(url, undefined, 0)).destroy();
 
 async function administer(...statements: string[]): Promise<void> {
   const client = new pg.Client((await sharedServer()).url('postgres'));

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
+import { type BeforeMigration, migrate } from '../migrate.ts';
 import { ServerDialect } from './dialect.ts';
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NoPrimaryError, StandbyError, urlsOf } from './pool.ts';
+import { KnownVersions } from './versions.ts';
 
 /** How long to try to connect, in milliseconds: the database may start at the same time. */
 const MAX_CONNECT_MS = 30_000;
@@ -21,15 +22,22 @@ const SCHEMA_LOCK = 2_604_195_387;
  * @param url see `createPool`
  * @throws {DatabaseError} if the database can't be used. The message says what to do.
  */
-export async function openPostgres(url: string, maxConnectMs = MAX_CONNECT_MS): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  beforeMigration?: BeforeMigration,
+  maxConnectMs = MAX_CONNECT_MS,
+): Promise<Database> {
   requireUrl(url);
-  const pool = createPool(url);
+  const versions = new KnownVersions();
+  const pool = createPool(url, (client) => versions.follow(client));
   try {
     const client = await connect(pool, maxConnectMs);
     try {
       await requireUsable(client);
-      const db = new Kysely<Schema>({ dialect: new ServerDialect(pool) });
-      await migrate(db, client);
+      await prepareToMigrate(client);
+      const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
+      await migrate(db, 'The database', beforeMigration, postgresMigrations);
+      await versions.start(pool);
       return db;
     } finally {
       // Not reused, because its settings have changed. Closing it also releases the lock.
@@ -124,16 +132,11 @@ function problemOf(facts: ServerFacts): string | null {
   return null;
 }
 
-async function migrate(db: Database, client: pg.PoolClient): Promise<void> {
+async function prepareToMigrate(client: pg.PoolClient): Promise<void> {
   // Only one server migrates. The others wait, however long that takes.
   await client.query(`set lock_timeout = 0; select pg_advisory_lock(${SCHEMA_LOCK})`);
   // The driver locks this table before it writes. It stays empty.
   await client.query('create table if not exists "writers" ()');
-  await db.transaction().execute(async (transaction) => {
-    const provider = { getMigrations: async () => postgresMigrations };
-    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
-    if (error) throw error;
-  });
 }
 
 function explainError(error: unknown): unknown {

@@ -39,8 +39,12 @@ const KEEPALIVES =
  *
  * @param url may name several hosts, separated by commas: `postgres://user@one,two:5433/directory`.
  *   Each new connection goes to the one that is the primary.
+ * @param onConnect awaited before a new connection is used
  */
-export function createPool(url: string): pg.Pool {
+export function createPool(
+  url: string,
+  onConnect: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool {
   const urls = urlsOf(url);
   const types = new pg.TypeOverrides();
   for (const oid of NUMBERS) types.setTypeParser(oid, Number);
@@ -57,6 +61,7 @@ export function createPool(url: string): pg.Pool {
     options: KEEPALIVES,
     types,
     Client: primaryClient(urls),
+    onConnect,
   });
   // The next query on a lost connection reports the loss. Without listeners, the process would end.
   pool.on('error', () => {});
