@@ -49,6 +49,13 @@ export async function openPostgres(
   }
 }
 
+/** Opens more connections to a database that {@link openPostgres} has opened. */
+export function openPostgresReader(url: string): Database {
+  const versions = new KnownVersions();
+  const pool = createPool(url, (client) => versions.follow(client));
+  return new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
+}
+
 function requireUrl(url: string): void {
   const isValid = urlsOf(url).every((one) => {
     const { protocol, pathname } = URL.parse(one) ?? {};
