@@ -31,6 +31,7 @@ export default defineConfig(async () => ({
           isolate: false,
           include: ['{db,server}/**/*.test.ts', 'web/{app,mocks,tools}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          globalSetup: ['db/engine/postgres/stop-test-server.ts'],
           setupFiles: ['web/mocks/setup/quiet-console.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
-import { openReader } from './sqlite/open.ts';
+import { openReader as openFileReader } from './sqlite/open.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -23,6 +23,18 @@ export async function readWithoutMigrating<Result>(
   }
 }
 
+/**
+ * Opens another connection to an open database, only for reading.
+ *
+ * @param location see `Engine`
+ */
+export async function openReader(location: string): Promise<Database> {
+  if (!/^postgres(ql)?:/.test(location)) return openFileReader(location);
+  // Loads the driver only if it is needed.
+  const { openPostgresReader } = await import('./postgres/open.ts');
+  return openPostgresReader(location);
+}
+
 // The only place that chooses an engine.
-export { openDatabase, openOffline, openReader } from './sqlite/open.ts';
+export { openDatabase, openOffline } from './sqlite/open.ts';
 export { storedFile as databaseAt } from './sqlite/stored-file.ts';

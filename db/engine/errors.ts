@@ -1,3 +1,4 @@
+import { postgresReasonOf } from './postgres/error-codes.ts';
 import { sqliteReasonOf } from './sqlite/error-codes.ts';
 
 /** Thrown when the database can't be used. The message says what is wrong and how to fix it. */
@@ -17,12 +18,13 @@ export type UnavailableReason =
   | 'locked'
   | 'damaged'
   | 'failing'
+  | 'unreachable'
   | 'deleted or replaced';
 
 /** Returns the disk or file problem behind an error; null if the error has another cause. */
 export function unavailableReasonOf(error: unknown): UnavailableReason | null {
   if (error instanceof DatabaseFileError) return 'deleted or replaced';
-  return sqliteReasonOf(error);
+  return sqliteReasonOf(error) ?? postgresReasonOf(error);
 }
 
 const explanations: Record<UnavailableReason, string> = {
@@ -31,6 +33,8 @@ const explanations: Record<UnavailableReason, string> = {
   locked: 'Another process has locked the database. Stop it, or try again later.',
   damaged: 'The database is damaged. Stop the site and restore a backup.',
   failing: 'The disk is failing or full. Check its free space, then the system log.',
+  unreachable:
+    'The database server, or its standby, does not answer. Start it, or promote the standby.',
   'deleted or replaced':
     'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
     'Move it back, or restart the site.',

@@ -14,12 +14,14 @@ export type BeforeMigration = (next: string) => Promise<void>;
  * Migrates the schema in one transaction.
  *
  * @param location names the database in error messages
+ * @param provided the engine's own migrations, by the same names
  * @throws {DatabaseError} if this version can't upgrade the schema
  */
 export async function migrate(
   db: Database,
   location: string,
   beforeMigration?: BeforeMigration,
+  provided = migrations,
 ): Promise<void> {
   const recorded = await recordedMigrations(db);
   if (recorded) requireUpgradable(recorded, location);
@@ -28,7 +30,7 @@ export async function migrate(
   if (recorded) await beforeMigration?.(next);
   await db.transaction().execute(async (transaction) => {
     if (recorded) await recordNewNames(transaction);
-    const provider = { getMigrations: async () => migrations };
+    const provider = { getMigrations: async () => provided };
     const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
     if (error) throw error;
   });

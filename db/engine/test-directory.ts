@@ -9,7 +9,7 @@ import { sqliteOf } from './sqlite/test-connection.ts';
 
 /** An in-memory directory with the reference data and these lawyers. */
 export async function createTestDirectory(...lawyers: NewLawyer[]): Promise<Database> {
-  const db = await openDatabase(await emptyDirectoryBytes());
+  const db = await openEmptyDirectory();
   await addLawyers(db, lawyers);
   return db;
 }
@@ -26,6 +26,14 @@ export async function createTestDirectoryWithIds(...ids: number[]): Promise<Data
         .execute();
   });
   return db;
+}
+
+/** With TEST_ENGINE=postgres, tests run on PostgreSQL. */
+async function openEmptyDirectory(): Promise<Database> {
+  const openInMemory = async () => openDatabase(await emptyDirectoryBytes());
+  if (process.env.TEST_ENGINE !== 'postgres') return openInMemory();
+  const { openTestDirectory } = await import('./postgres/test-database.ts');
+  return openTestDirectory(openInMemory);
 }
 
 let empty: Promise<Buffer> | undefined;

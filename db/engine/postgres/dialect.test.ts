@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { openPostgres } from './open.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const opened: Database[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.destroy()));
+});
+
+async function open(url: string): Promise<Database> {
+  const db = await openPostgres(url);
+  opened.push(db);
+  return db;
+}
+
+/** Two servers' connections to the same new database. */
+async function openTwo(parameters = ''): Promise<[Database, Database]> {
+  const url = `${await createTestDatabase()}${parameters}`;
+  return [await open(url), await open(url)];
+}
+
+/** Does something eight times at once, half of it on each of two servers. */
+async function onTwoServers(act: (db: Database) => Promise<unknown>): Promise<Database> {
+  const servers = await openTwo();
+  const eightTimes = (one: typeof act) =>
+    Promise.all(Array.from({ length: 8 }, (_, index) => one(servers[index % 2] as Database)));
+  // Each server must have its connections, or one would be done before the other begins.
+  await eightTimes(countNotes);
+  await eightTimes(act);
+  return servers[0];
+}
+
+const key = {
+  scope: 'request',
+  hash: 'hash',
+  bodyHash: 'body',
+  rowId: 1,
+  createdAt: '',
+} as const;
+const note = { subject: 'request', subjectId: 1, text: 'Called', writtenAt: '' } as const;
+
+/** Stores a note unless the key was used before, as forms do. */
+async function addOnce(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const used = await transaction.selectFrom('idempotencyKeys').selectAll().execute();
+    if (used.length > 0) return;
+    await sql`select pg_sleep(0.02)`.execute(transaction);
+    await transaction.insertInto('notes').values(note).execute();
+    await transaction.insertInto('idempotencyKeys').values(key).execute();
+  });
+}
+
+const countNotes = async (db: Database) =>
+  (await db.selectFrom('notes').select('id').execute()).length;
+
+test('a form that two servers receive eight times at once is stored once', async () => {
+  const db = await onTwoServers(addOnce);
+  expect(await countNotes(db)).toBe(1);
+});
+
+test('a single statement that writes sees what a concurrent one has written', async () => {
+  const db = await onTwoServers((server) =>
+    sql`insert into "notes" ("subject", "subjectId", "text", "writtenAt")
+      select 'request', 1, '', '' from pg_sleep(0.02)
+      where not exists (select from "notes")`.execute(server),
+  );
+  expect(await countNotes(db)).toBe(1);
+});
+
+test('a reading transaction sees one snapshot and never waits for a writer', async () => {
+  const [reader, writer] = await openTwo();
+  await writer.transaction().execute(async (writing) => {
+    await writing.insertInto('notes').values(note).execute();
+    await reader
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (reading) => {
+        expect(await countNotes(reading)).toBe(0);
+      });
+  });
+  await reader
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (reading) => {
+      expect(await countNotes(reading)).toBe(1);
+      await writer.insertInto('notes').values(note).execute();
+      expect(await countNotes(reading)).toBe(1);
+    });
+  expect(await countNotes(reader)).toBe(2);
+});
+
+test('a writer gives up after the lock timeout, and its connection stays usable', async () => {
+  const [first, second] = await openTwo('?lock_timeout=100');
+  await first.transaction().execute(async (transaction) => {
+    await transaction.insertInto('notes').values(note).execute();
+    await expect(second.insertInto('notes').values(note).execute()).rejects.toThrow('lock timeout');
+    await expect(addOnce(second)).rejects.toThrow('lock timeout');
+    expect(await countNotes(second)).toBe(0);
+  });
+  await addOnce(second);
+  expect(await countNotes(second)).toBe(2);
+});
+
+test('a server that stops in the middle of a transaction soon loses its lock', async () => {
+  const [first, second] = await openTwo('?idle_in_transaction_session_timeout=200');
+  const stopped = first.transaction().execute(async (transaction) => {
+    await transaction.insertInto('notes').values(note).execute();
+    await second.insertInto('notes').values(note).execute();
+    return countNotes(transaction);
+  });
+  await expect(stopped).rejects.toThrow();
+  expect(await countNotes(first)).toBe(1);
+});
+
+test('a statement that fails changes nothing, and its connection stays usable', async () => {
+  const db = await open(await createTestDatabase());
+  await db.insertInto('idempotencyKeys').values(key).execute();
+  await expect(db.insertInto('idempotencyKeys').values(key).execute()).rejects.toThrow('duplicate');
+  const failing = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('notes').values(note).execute();
+    await transaction.insertInto('idempotencyKeys').values(key).execute();
+  });
+  await expect(failing).rejects.toThrow('duplicate');
+  expect(await countNotes(db)).toBe(0);
+});
+
+test('counts, sums and conditions are numbers, as with SQLite', async () => {
+  const db = await open(await createTestDatabase());
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('notes')
+    .values([note, note])
+    .executeTakeFirstOrThrow();
+  expect(numInsertedOrUpdatedRows).toBe(2n);
+  const row = await db
+    .selectFrom('notes')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('id').as('id'),
+      eb.fn.sum<number>('subjectId').as('sum'),
+      sql<number>`count(*) = 2`.as('isTwo'),
+    ])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ count: 2, id: 2, sum: 2, isTwo: 1 });
+});

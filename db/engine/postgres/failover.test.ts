@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../database.ts';
+import { CommitError } from './error-codes.ts';
+import { openPostgres } from './open.ts';
+import { createTestDatabase } from './test-database.ts';
+import { startServer, type TestServer } from './test-server.ts';
+
+const note = { subject: 'request', subjectId: 1, text: 'Called', writtenAt: '' } as const;
+const addNote = (db: Database) => db.insertInto('notes').values(note).execute();
+const readNotes = (db: Database) => db.selectFrom('notes').select('id').execute();
+
+let primary: TestServer;
+let url: string;
+beforeAll(async () => {
+  primary = await startServer();
+  url = await createTestDatabase(primary);
+});
+afterAll(() => primary.remove());
+
+/** Runs a statement as the administrator of the database. */
+async function administer<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The tests wait as long as other tests do on a busy machine. */
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000 });
+
+/** A reload wouldn't do: the server applies this setting to commits some time after a reload. */
+async function restartWith(setting: string): Promise<void> {
+  await administer(`alter system ${setting}`);
+  primary.kill();
+  primary.restart();
+}
+
+/** Runs a write that waits for a standby that doesn't exist, and then a statement on its process. */
+async function duringWait(write: (db: Database) => Promise<unknown>, statement: string) {
+  const db = await openPostgres(url);
+  await restartWith("set synchronous_standby_names = 'missing'");
+  try {
+    await eventually(() => readNotes(db));
+    const result = write(db).then(
+      () => 'stored',
+      (error: unknown) => error,
+    );
+    const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
+    await eventually(async () => expect(await administer(`select ${waiting}`)).toHaveLength(1));
+    await administer(`select ${statement}(pid) ${waiting}`);
+    return await result;
+  } finally {
+    await db.destroy();
+    await restartWith('reset synchronous_standby_names');
+  }
+}
+
+test('a commit that did not wait for the standby is an error', async () => {
+  const inTransaction = (db: Database) => db.transaction().execute(addNote);
+  expect(await duringWait(addNote, 'pg_cancel_backend')).toBeInstanceOf(CommitError);
+  expect(await duringWait(inTransaction, 'pg_cancel_backend')).toBeInstanceOf(CommitError);
+});
+
+test('a connection that is lost at the commit is an error', async () => {
+  const inTransaction = (db: Database) => db.transaction().execute(addNote);
+  expect(await duringWait(addNote, 'pg_terminate_backend')).toBeInstanceOf(CommitError);
+  expect(await duringWait(inTransaction, 'pg_terminate_backend')).toBeInstanceOf(CommitError);
+});
+
+test('connections go to the primary among several hosts, also after a failover', async () => {
+  const standby = await primary.startStandby();
+  try {
+    const hosts = `127.0.0.1:${standby.port},127.0.0.1:${primary.port}`;
+    const db = await openPostgres(url.replace(`127.0.0.1:${primary.port}`, hosts));
+    const before = await readNotes(db);
+    await addNote(db);
+    await followed(standby);
+    primary.kill();
+    await expect(addNote(db)).rejects.toThrow();
+    standby.promote();
+    await eventually(() => addNote(db));
+    expect(await readNotes(db)).toHaveLength(before.length + 2);
+    await db.destroy();
+  } finally {
+    standby.remove();
+    primary.restart();
+  }
+});
+
+/** Resolves when a standby has everything that the primary has written. */
+async function followed(standby: TestServer): Promise<void> {
+  const [written] = await administer<{ at: string }>('select pg_current_wal_lsn() as at');
+  const client = new pg.Client(standby.url('postgres'));
+  await client.connect();
+  await eventually(async () => {
+    const { rows } = await client.query('select pg_last_wal_replay_lsn() >= $1 as "hasAll"', [
+      written?.at,
+    ]);
+    expect(rows[0]?.hasAll).toBe(true);
+  });
+  await client.end();
+}

@@ -1,0 +1,121 @@
+import { type Expression, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
+import type { InboxTable, NamedLawyer, NameExpression, NameIndex } from '../engine.ts';
+import { withConnectionErrors } from './error-codes.ts';
+
+/** The two texts of each table of the inbox that are indexed, as in the index. */
+const inboxTexts: Record<InboxTable, Expression<unknown>> = {
+  requests: sql`"name", "email"`,
+  messages: sql`"name", "email"`,
+  applications: sql`"firstName" || ' ' || "lastName", "email"`,
+};
+
+/** The name index as `tsvector`, see `lawyerNames` in the baseline. */
+export function nameIndex(pool: Pool): NameIndex {
+  const read = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> => {
+    const { rows } = await withConnectionErrors(pool.query<Row>(text, values));
+    return rows;
+  };
+  return {
+    find: (expression, limit) =>
+      read<NamedLawyer>(
+        `${MATCHES} select "id", "name", "lawFirmName" from "lawyers"
+         where "id" in (select "lawyerId" from "found" order by "lawyerId" limit $2) order by "id"`,
+        queryOf(expression),
+        limit,
+      ),
+    async findIds(expression, limit) {
+      const rows = await read<{ id: number }>(
+        `${MATCHES} select "lawyerId" as "id" from "found" order by "id" limit $2`,
+        queryOf(expression),
+        limit ?? null,
+      );
+      return rows.map(({ id }) => id);
+    },
+    async hasMatch(expression) {
+      const rows = await read(`${MATCHES} select from "found" limit 1`, queryOf(expression));
+      return rows.length > 0;
+    },
+    async findUsed(words) {
+      const all = [...words];
+      const rows = await read<{ word: string }>(
+        `select "word" from unnest($1::text[], $2::text[]) as "asked"("word", "query")
+         where exists (select from "lawyerNames" where "words" @@ "query"::tsquery)`,
+        all,
+        all.map((word) => queryOf({ word })),
+      );
+      return new Set(rows.map(({ word }) => word));
+    },
+    async wordsAfter(transaction, last, limit) {
+      // PostgreSQL can't read on from a word in its index, so the first batch reads all words.
+      if (last === '') wordLists.set(transaction, readWords(transaction));
+      const words = (await wordLists.get(transaction)) ?? [];
+      const start = words.indexOf(last) + 1;
+      return words.slice(start, start + limit);
+    },
+    async add(transaction, ids) {
+      await sql`
+        insert into "lawyerNames" select "id", "nameWords"("name", "lawFirmName") from "lawyers"
+        where "id" = any(${ids}::bigint[])
+        on conflict ("lawyerId") do update set "words" = excluded."words"`.execute(transaction);
+    },
+    async remove(transaction, lawyers) {
+      const ids = lawyers.map(({ id }) => id);
+      await sql`
+        delete from "lawyerNames" where "lawyerId" = any(${ids}::bigint[])`.execute(transaction);
+    },
+    async rebuild(transaction) {
+      await sql`delete from "lawyerNames"`.execute(transaction);
+      await sql`
+        insert into "lawyerNames" select "id", "nameWords"("name", "lawFirmName")
+        from "lawyers"`.execute(transaction);
+    },
+    isInInbox(table, prefixes) {
+      const parts = prefixes.map(phraseOf).filter((part) => part !== '');
+      if (parts.length === 0) return sql<boolean>`false`;
+      return sql<boolean>`"nameWords"(${inboxTexts[table]}) @@ ${parts.join(' & ')}::tsquery`;
+    },
+  };
+}
+
+/** The matching lawyers. Materialized first, so that PostgreSQL uses the index of words. */
+const MATCHES = `with "found" as materialized (
+  select "lawyerId" from "lawyerNames" where "words" @@ $1::tsquery)`;
+
+/** Every word, by the database or transaction that read it. */
+const wordLists = new WeakMap<Database, Promise<string[]>>();
+
+async function readWords(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select "word" from ts_stat('select "words" from "lawyerNames"') order by "word"`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** The weights of the two texts in `lawyerNames`. */
+const weights = { name: 'A', lawFirmName: 'B' } as const;
+
+/** An expression as a `tsquery`. */
+function queryOf(expression: NameExpression, weight = ''): string {
+  if ('word' in expression) return quoted(expression.word) + (weight && `:${weight}`);
+  if ('prefix' in expression) return `${quoted(expression.prefix)}:*${weight}`;
+  if ('within' in expression) return queryOf(expression.match, weights[expression.within]);
+  const [parts, operator] = 'all' in expression ? [expression.all, '&'] : [expression.any, '|'];
+  return `(${parts.map((part) => queryOf(part, weight)).join(operator)})`;
+}
+
+/** A text as `tsquery` reads it. Words have no quotation marks or backslashes. */
+function quoted(word: string): string {
+  return `'${word}'`;
+}
+
+/** The words of a text in a row, of which the last one may be longer. Empty without words. */
+function phraseOf(text: string): string {
+  const folded = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  const words = folded.match(/[\p{L}\p{Nd}]+/gu) ?? [];
+  const parts = words.map(quoted);
+  return parts.length === 0 ? '' : `(${parts.join('<->')}:*)`;
+}

