@@ -114,7 +114,7 @@ test('each package has an exact version, a digest and a reason in the README', (
     named.some((one) => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
   const all: Record<string, string> = { ...dependencies, ...devDependencies };
   for (const [name, version] of Object.entries(all)) {
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(name.startsWith('@types/') || isNamed(name), `${name} is in the README`).toBe(true);
   }
   const { packages } = JSON.parse(file('package-lock.json'));
