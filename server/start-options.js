@@ -16,8 +16,8 @@ const NORMAL_BYTES = 512 * 1024 * 1024;
 
 /**
  * Node options of the site by `MEMORY`. Rendering uncached find pages with 1.32 million lawyers
- * (`npm run bench -- --only changes`), `normal` uses a tenth less CPU time than `small`, with a peak
- * of 340 MB instead of 320 MB. A semi-space of 16 MB would save 1% of the time and take 25 MB more.
+ * (`npm run bench -- --only changes`), `normal` uses a tenth less CPU time than `small` and takes
+ * 50 MB more. A semi-space of 16 MB would save 1% of the time and take 25 MB more.
  */
 export const siteFlags = {
   small: ['--max-semi-space-size=4', '--heap-growing-percent=40', '--no-maglev'],
@@ -62,12 +62,8 @@ export const starts = {
 
 /** Environment variables for both programs, unless they are already set. */
 export const startVariables = {
-  // With few arenas, threads share freed memory. This saves the site 60 MB under load.
-  MALLOC_ARENA_MAX: '2',
-  // Give large blocks back to the system when they are freed. Otherwise, glibc keeps them for the next
-  // large block: 50 MB with 1.32 million lawyers.
-  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+  // With one arena, all threads share freed memory. This saves the site 60 MB under load.
+  MALLOC_ARENA_MAX: '1',
   // Cached compiled code lets later starts take 25% less time.
   NODE_COMPILE_CACHE: path('../node_modules/.cache/compiled'),
 };
