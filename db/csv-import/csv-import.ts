@@ -100,7 +100,7 @@ interface ImportOptions {
   isDry: boolean;
   acceptsRenames?: boolean;
   overwritesOwn?: boolean;
-  /** See `BulkOptions`. Each batch writes all over the name and phone indexes. */
+  /** See `BulkOptions`. Each batch's writes are scattered across the name and phone indexes. */
   cacheMegabytes?: number;
   /** The imported file. It is also the source of rows that don't name one. */
   file?: ImportFile;

@@ -66,7 +66,7 @@ export function prepareImportLog(connection: BulkConnection, file: ImportFile): 
     async begin(transaction) {
       // Takes about a second per million changes, because the rows of a table with a foreign key are
       // deleted one by one.
-      await forgetChanges(transaction);
+      await deleteUndoData(transaction);
       importId = await insertImport(transaction, file);
     },
     add: (lawyerId) => changes.set(lawyerId, null),
@@ -107,8 +107,8 @@ export function prepareImportLog(connection: BulkConnection, file: ImportFile): 
   };
 }
 
-/** Deletes what the latest import changed. After that, it can't be undone. */
-export async function forgetChanges(transaction: Database): Promise<void> {
+/** Deletes the undo data of the latest import. That import can't be undone afterward. */
+export async function deleteUndoData(transaction: Database): Promise<void> {
   await transaction.deleteFrom('importChanges').execute();
   await transaction.deleteFrom('importConfirmations').execute();
 }

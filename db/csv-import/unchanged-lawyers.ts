@@ -17,8 +17,8 @@ export interface UnchangedLawyers {
 }
 
 /**
- * Compares the values in the database, because reading all columns of a lawyer takes three times as long
- * as binding those of the file.
+ * Compares the values in SQL: reading all columns of a lawyer takes three times as long as binding
+ * the file's values.
  */
 export function prepareUnchangedLawyers(connection: BulkConnection): UnchangedLawyers {
   const statements = new Map<string, BulkStatement<unknown>>();

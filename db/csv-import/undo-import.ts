@@ -5,7 +5,7 @@ import { engineOf } from '../engine/engine.ts';
 import { valueLists } from '../engine/value-lists.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import type { ImportsTable } from '../schema/imports.ts';
-import { forgetChanges, type RowsBefore } from './import-log.ts';
+import { deleteUndoData, type RowsBefore } from './import-log.ts';
 import { findNumberHolders, restoreLawyers } from './restore-lawyers.ts';
 import { resumeTriggers, suspendTriggers } from './suspend-triggers.ts';
 import { deleteUnusedSources } from './unused-sources.ts';
@@ -120,7 +120,7 @@ export async function undoImport(
       .select(['lawyers.id', 'name'])
       .orderBy('lawyers.id')
       .execute();
-    await forgetChanges(transaction);
+    await deleteUndoData(transaction);
     await deleteUnusedSources(transaction);
     await transaction
       .updateTable('imports')

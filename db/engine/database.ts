@@ -5,7 +5,8 @@ import { openReader as openFileReader } from './sqlite/open.ts';
 export type Database = Kysely<Schema>;
 
 /**
- * Reads from a database without migrating it. Returns null if its schema is older than a table.
+ * Reads from a database without migrating it. Returns null if the schema doesn't have the table
+ * yet.
  *
  * @param location see `Engine`
  */
@@ -24,7 +25,7 @@ export async function readWithoutMigrating<Result>(
 }
 
 /**
- * Opens another connection to an open database, only for reading.
+ * Opens another, read-only connection to an open database.
  *
  * @param location see `Engine`
  */

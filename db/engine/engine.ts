@@ -4,7 +4,7 @@ import type { Position } from '../places/places.ts';
 import type { Database } from './database.ts';
 
 /**
- * The parts of an open database that each engine does in its own way. All other SQL is the same for
+ * The operations that each database engine implements differently. All other SQL is the same for
  * every engine.
  *
  * A function that takes a database or a transaction as its first argument reads and writes through
@@ -15,8 +15,9 @@ export interface Engine {
   /** For the operator, such as 'SQLite 3.50.0'. */
   version(db: Database): Promise<string>;
   /**
-   * Where `openReader` and `databaseAt` find the database, also in another thread or process: a
-   * path. Null if only this connection can read it, because it is in memory.
+   * The path or URL that `openReader` and `databaseAt` take, including in another thread or
+   * process. A URL may contain a password, so never log it. Null if only this connection can read
+   * it, because it is in memory.
    */
   readonly location: string | null;
   readonly names: NameIndex;
@@ -45,13 +46,13 @@ export interface Engine {
    */
   withSecureDelete<Result>(erase: () => Promise<Result>): Promise<Result>;
   /**
-   * Overwrites what an earlier erasure couldn't, because the database was in use. Never waits, and
-   * does nothing if nothing is left, so the server calls it regularly.
+   * Overwrites deleted rows that an earlier erasure couldn't overwrite because the database was in
+   * use. Never waits, and does nothing if nothing is left, so the server calls it regularly.
    */
   finishErasures(): void;
   /**
-   * Why everything that is written now would be lost, such as 'directory.db was deleted'; null if
-   * it wouldn't. Takes microseconds.
+   * The reason that new writes would be lost, such as 'directory.db was deleted'; null if they are
+   * safe. Takes microseconds.
    */
   findLoss(): string | null;
   /** The identity of each file that is open, for `StoredDatabase.findLoss`. Empty without files. */
@@ -83,7 +84,7 @@ export interface NameIndex {
   findIds(expression: NameExpression, limit?: number): Promise<number[]>;
   /** Whether any lawyer matches an expression. */
   hasMatch(expression: NameExpression): Promise<boolean>;
-  /** Those of the words that are in the name or the firm of any lawyer. */
+  /** Returns the given words that occur in the name or firm of any lawyer. */
   findUsed(words: Iterable<string>): Promise<Set<string>>;
   /** The next words of all names and firms after this one, sorted by their UTF-8 bytes. */
   wordsAfter(db: Database, last: string, limit: number): Promise<string[]>;
@@ -125,7 +126,7 @@ export type NameExpression =
   | { within: 'name' | 'lawFirmName'; match: NameExpression };
 
 export interface BulkOptions {
-  /** Memory for the engine's cache, for rows that are written all over the indexes. */
+  /** Size of the engine's cache, for writes that are scattered across the indexes. */
   cacheMegabytes?: number;
 }
 
@@ -141,7 +142,7 @@ export interface BulkConnection {
   end(): void;
 }
 
-/** A value of a column: there are no booleans, dates or bytes in imported rows. */
+/** A column value. Imported rows contain no booleans, dates or binary data. */
 export type BulkValue = string | number | null;
 
 export interface BulkStatement<Row> {

@@ -34,7 +34,7 @@ const explanations: Record<UnavailableReason, string> = {
   damaged: 'The database is damaged. Stop the site and restore a backup.',
   failing: 'The disk is failing or full. Check its free space, then the system log.',
   unreachable:
-    'The database server, or its standby, does not answer. Start it, or promote the standby.',
+    'The database server or its standby isn’t responding. Start it, or promote the standby.',
   'deleted or replaced':
     'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
     'Move it back, or restart the site.',

@@ -57,7 +57,7 @@ export async function findDuplicateListings(
   return storePairs(db, [...pairs.values()]);
 }
 
-/** Groups of lawyers to read at once. Other requests are served between reads. */
+/** Number of groups of lawyers to read per query. Other requests are served between queries. */
 const GROUPS_PER_READ = 100;
 
 async function readRows(db: Database, ids: readonly number[]): Promise<Map<number, ComparedRow>> {

@@ -42,10 +42,10 @@ export async function logManyLawyerChanges(db: Database): Promise<void> {
   await db.insertInto('lawyerChanges').values({ lawyerId: null, isRenamed: 1 }).execute();
 }
 
-/** After more changes than this, rebuilding is faster than following. */
+/** With more changes than this, rebuilding the index is faster than applying them. */
 const MAX_LISTED = 10_000;
 
-/** Logs the changes of an import or of another run, during which the triggers are off. */
+/** Logs the changes of an import or another job that runs with the triggers off. */
 export class LawyerChangeLog {
   #listed = 0;
 

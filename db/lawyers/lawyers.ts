@@ -67,7 +67,7 @@ interface PageOfLawyers {
   total: number;
 }
 
-/** A page of results as read last for a filter. */
+/** The most recently read page of results for a filter. */
 interface LatestPage {
   key: string;
   page: Promise<PageOfLawyers>;
@@ -76,8 +76,8 @@ interface LatestPage {
 /** The latest page of each resolved filter, because a page's list and its map show the same lawyers. */
 const latestPages = new WeakMap<SearchFilter, LatestPage>();
 
-/** Longer pages aren't kept in memory. */
-const MAX_KEPT_LAWYERS = 100;
+/** Longer pages aren't cached. */
+const MAX_CACHED_LAWYERS = 100;
 
 /** Like `searchLawyers`, for a filter that is already resolved. */
 export async function readPage(
@@ -93,7 +93,7 @@ export async function readPage(
   const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   const read = readLawyers(db, index, matches, filter).then((lawyers) => ({ lawyers, total }));
-  if (page.limit <= MAX_KEPT_LAWYERS) {
+  if (page.limit <= MAX_CACHED_LAWYERS) {
     latestPages.set(filter, { key, page: read });
     read.catch(() => latestPages.delete(filter));
   }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes emails and actors by their lower case instead of by a collation that only SQLite has, and
- * gives merged listings a column for their email.
+ * Indexes emails and actors by `lower()` instead of a collation that only SQLite has, and adds an
+ * email column to merged listings.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

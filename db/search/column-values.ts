@@ -9,7 +9,7 @@ export interface ColumnValueLists {
   languageSets: (readonly number[])[];
 }
 
-/** Numbers the distinct texts and sets of the columns in order of first appearance. */
+/** Assigns a number to each distinct text and set in the columns, in order of first appearance. */
 export class ColumnValues {
   readonly specialties: string[];
   /** The languages that a visitor can choose, then all others that a lawyer speaks. */

@@ -299,6 +299,6 @@ test('changes of any number of lawyers are read with a few prepared statements',
   }
   const reads = prepare.mock.calls.flat().filter((text) => /^select.* in \(\?/.test(text));
   expect(new Set(reads.map((text) => text.replaceAll(', ?', ''))).size).toBe(3);
-  // Lists of one, 4, 16 and 64 values.
+  // Three queries, each with lists of 1, 4, 16 and 64 values.
   expect(new Set(reads).size).toBeLessThanOrEqual(12);
 });

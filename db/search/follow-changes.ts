@@ -39,7 +39,10 @@ export async function followChanges(db: Database, live: LiveIndex): Promise<void
       } catch (error) {
         // Part of the step may have been applied, so it can't be tried again.
         live.isComplete = false;
-        console.error('Changes could not be applied to the search index; it is rebuilt.', error);
+        console.error(
+          "Changes couldn't be applied to the search index. The index will be rebuilt.",
+          error,
+        );
       }
     });
   }

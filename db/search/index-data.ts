@@ -23,8 +23,7 @@ export interface IndexData {
 }
 
 /**
- * Reads the data as it is at one moment, although it reads in steps and other code can write between
- * them.
+ * Reads a consistent snapshot, although it reads in steps and other code can write between them.
  */
 export async function readIndexData(db: Database): Promise<IndexData> {
   const engine = engineOf(db);

@@ -38,7 +38,7 @@ export interface StoredLawyer
   id: number;
 }
 
-/** A lawyer's value of each column except for those that depend on the name. */
+/** A lawyer's value in each column, except for the columns that depend on the name. */
 export type EncodedLawyer = Record<
   Exclude<keyof ReturnType<typeof emptyColumns>, 'size' | 'nameRank' | 'initial'>,
   number

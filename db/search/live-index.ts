@@ -49,7 +49,7 @@ export interface LiveIndex {
   forgetNearby(positions: readonly Position[]): void;
   /** False if the log lacks changes or if applying them failed, so that only a rebuild helps. */
   isComplete: boolean;
-  /** The index is rebuilt when fewer spare rows than this are left. */
+  /** When fewer spare rows than this are left, the index is rebuilt. */
   minSpareRows: number;
   /** Whether searches use the index while it lacks changes, instead of waiting for them. */
   isLarge: boolean;

@@ -17,7 +17,7 @@ import type { SearchIndex } from './search-index.ts';
 /** Maximum number of index hits whose names are read to compare them with the search. */
 const MAX_COMPARED = 200;
 
-/** With this many matches of a single word, other spellings of it aren't tried. */
+/** If a single word has this many matches, its other spellings aren't tried. */
 const MANY_MATCHES = 200;
 
 /** One-letter prefixes would read a large part of the name index. */
@@ -127,7 +127,7 @@ async function addCompared(
     .map((all) => ({ all }));
   if (any.length === 0) return;
   const lawyers = await engineOf(db).names.find({ any }, MAX_COMPARED);
-  if (lawyers.length === MAX_COMPARED) await addFrequent(search, words, { any });
+  if (lawyers.length === MAX_COMPARED) await addCommonName(search, words, { any });
   else
     for (const lawyer of lawyers) addLawyer(search, lawyer, distanceOf(spellings, parts, lawyer));
 }
@@ -142,8 +142,8 @@ function addLawyer(
   if (isClose && row !== undefined && !matches.has(row)) matches.set(row, distance);
 }
 
-/** Adds the lawyers of a frequent name, whose names would take too long to compare. */
-function addFrequent(
+/** Adds the lawyers who match a common name. Comparing all their names would take too long. */
+function addCommonName(
   search: NameSearch,
   words: readonly string[],
   expression: NameExpression,

@@ -1,6 +1,6 @@
 import { lastNameKey } from '../lawyers/person-name.ts';
 
-/** A lawyer's name with what decides its place in the order. */
+/** A lawyer's name with its sort keys. */
 export interface SortableName {
   id: number;
   name: string;

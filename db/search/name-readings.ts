@@ -16,7 +16,10 @@ import { NO_READING, nameReading, namesOf, type Reading, withPlace } from './que
 import type { Token } from './tokens.ts';
 import { wordSet } from './word-forms.ts';
 
-/** A text that matches nothing is a lawyer's name if it has at most this many content words. */
+/**
+ * Text that matches nothing is treated as a lawyer's name if it has at most this many content
+ * words.
+ */
 const MAX_WORDS_OF_UNKNOWN_NAME = 3;
 
 /** A lawyer's exact name, unless the text is a popular city or "city, state". */

@@ -92,7 +92,7 @@ export async function isLawyerName(db: Database, text: string): Promise<boolean>
   });
 }
 
-/** The name index has "O’Brien" as two words, but a text may have it as one. */
+/** The name index has "O’Brien" as two words, but a query may have it as one. */
 function asWritten(words: readonly string[]): NameExpression {
   return {
     all: words.map((word) =>

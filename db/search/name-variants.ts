@@ -60,21 +60,21 @@ export async function variantsOf(index: SearchIndex, words: readonly string[]): 
 /** Adds the words that differ by one typo. */
 export async function withTypos(index: SearchIndex, variants: Variants): Promise<Variants> {
   const typos = await typosOf(index, variants.keys(), 1);
-  return withSimilar(variants, ({ word, similar }) =>
+  return replaceSimilar(variants, ({ word, similar }) =>
     [...similar, ...(typos.get(word) ?? [])].slice(0, MAX_CORRECTIONS),
   );
 }
 
-/** Adds the words that differ by two typos to long words. */
+/** For long words, adds the words that differ by two typos. */
 export async function withDistantTypos(index: SearchIndex, variants: Variants): Promise<Variants> {
   const typos = await typosOf(index, variants.keys(), 2);
-  return withSimilar(variants, ({ word, similar }) => [
+  return replaceSimilar(variants, ({ word, similar }) => [
     ...similar,
     ...(typos.get(word) ?? []).slice(0, MAX_CORRECTIONS),
   ]);
 }
 
-/** The words at this edit distance from each word that is long enough for so many typos. */
+/** The words at this edit distance from each word that is long enough to allow that many typos. */
 async function typosOf(
   { vocabulary }: SearchIndex,
   words: Iterable<string>,
@@ -85,7 +85,7 @@ async function typosOf(
   return new Map(longEnough.map((word, i) => [word, typos[i] as string[]]));
 }
 
-function withSimilar(
+function replaceSimilar(
   variants: Variants,
   similarOf: (variants: WordVariants) => readonly string[],
 ): Variants {

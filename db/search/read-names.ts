@@ -15,7 +15,8 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .where('unlistedReason', 'is', null)
     .executeTakeFirstOrThrow();
-  // In memory, lawyers can be added during the read. It then begins again, so ignore them.
+  // With an in-memory database, lawyers can be added during the read. The read then restarts, so
+  // ignore them.
   const ids = new Uint32Array(size);
   const initials = new Uint8Array(size);
   const lastNames = new Uint32Array(size);

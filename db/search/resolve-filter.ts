@@ -40,10 +40,15 @@ interface ResolvedSearches {
   bySearch: LRUCache<string, Promise<ResolvedSearch | null>>;
 }
 
-/** Number of searches to keep: a few pages at once, each of which resolves its search five times. */
+/**
+ * Number of searches to cache: a few pages at once, each of which resolves its search five times.
+ */
 const MAX_RESOLVED = 20;
 
-/** Searches for a name can match many lawyers. Together, those kept in memory match this many. */
+/**
+ * Maximum number of matches of all cached searches together. A search for a name can match many
+ * lawyers.
+ */
 const MAX_MATCHES = 100_000;
 
 const resolvedSearches = new WeakMap<SearchIndex, ResolvedSearches>();
@@ -72,7 +77,7 @@ export function resolveFilter(
       const matches = result?.filter.nameMatches?.size ?? 0;
       if (matches > 0) bySearch.set(key, resolved, { size: 1 + matches });
     },
-    // An error may be temporary.
+    // Don't cache failures, because they may be temporary.
     () => bySearch.delete(key),
   );
   return resolved;

@@ -40,8 +40,8 @@ export class Vocabulary {
   #added: VocabularyData = { words: [], sounds: new Float64Array() };
   /**
    * For each word looked up, whether any name still has it. Undefined until a name changes: before
-   * that, every word is in use. The index doesn't store each lawyer's words, so it must ask the name
-   * index.
+   * that, every word is in use. The index doesn't store each lawyer's words, so the vocabulary must
+   * query the name index.
    */
   #usage: Map<string, boolean> | undefined;
 
@@ -51,8 +51,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the words that occur in a name or law firm. Caches the answers of the name index until
-   * the next change of names.
+   * Returns the words that occur in a name or law firm. Caches the results from the name index
+   * until a name changes.
    */
   async inUse(words: Iterable<string>): Promise<ReadonlySet<string>> {
     return this.#filterUsed([...words].filter((word) => this.#isListed(word)));

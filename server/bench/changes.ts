@@ -51,7 +51,7 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
     const memory = await withSite(dataDir, (site) => megabytesAfterEdits(site, edited));
     return [
       ratio(
-        `cached rate with one edit per second, share of the rate at rest, ${POPULAR_PAGES} pages, ${count} lawyers`,
+        `rate of cached pages with one edit per second, relative to the rate without edits, ${POPULAR_PAGES} pages, ${count} lawyers`,
         cachedRate,
         { min: 0.9 },
       ),
@@ -65,7 +65,7 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
         memory.peak,
         MAX_MEGABYTES,
       ),
-      maxMegabytes('the same, afterward', memory.after, MAX_MEGABYTES),
+      maxMegabytes(`memory after that load, ${count} lawyers`, memory.after, MAX_MEGABYTES),
     ];
   } finally {
     await writer.destroy();
@@ -80,11 +80,11 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
  * @returns the median ratio of the second rate to the first
  */
 async function compareCrawls({ origin }: RunningSite): Promise<number> {
-  const [warmUp, pages] = [searches(0, WARM_UP_PAGES), searches(WARM_UP_PAGES)];
+  const [warmUpPaths, pages] = [searches(0, WARM_UP_PAGES), searches(WARM_UP_PAGES)];
   const rounds = Array.from({ length: CRAWL_ROUNDS }, (_, round) =>
     pages.slice(round * PAGES_PER_CRAWL, (round + 1) * PAGES_PER_CRAWL),
   );
-  const paths = [...warmUp, ...rounds.flatMap((round) => [...round, ...round])];
+  const paths = [...warmUpPaths, ...rounds.flatMap((round) => [...round, ...round])];
   return withLoad(origin, paths, async (load) => {
     await load.request(WARM_UP_PAGES);
     const ratios = await inRounds('Crawls', CRAWL_ROUNDS, async () => {

@@ -3,8 +3,9 @@
  * existing load generators for Node spend more time on a 20 KB response than the server does, so
  * they would be the bottleneck.
  *
- * The first message says what to request. Each later one says how long or how often to request it,
- * and is answered with the result. The list of paths continues where the last run stopped.
+ * The first message says what to request. Each later message says for how long, or how many
+ * requests, to run; the reply is the result. The list of paths continues where the last run
+ * stopped.
  */
 import { connect } from 'node:net';
 import { ACCEPT_ENCODING } from './accept-encoding.ts';

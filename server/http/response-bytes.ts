@@ -1,6 +1,6 @@
 /**
- * Bodies that are already in memory, so that they needn't be read through a stream. A new response
- * gets its own entry, so none goes stale.
+ * Bodies that are already in memory, so that they needn't be read through a stream. Each response
+ * has its own entry, so entries never go stale.
  */
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
 

@@ -42,12 +42,12 @@ const MIN_REFRESH_MS = 9000;
 const RETRY_MS = 100;
 
 /**
- * How often a request waits for another one that is rendering the same page. If none of them could
- * store the page, the request renders it.
+ * Maximum number of times that a request waits for another one to render the same page. After that,
+ * the request renders the page itself.
  */
 export const MAX_WAITS = 2;
 
-/** The state of the directory at a time. */
+/** The state of the directory at one moment. */
 interface State {
   version: number;
   urgent: number;
@@ -77,7 +77,7 @@ export interface PageRequest {
   };
 }
 
-/** A page as it is sent: finished bytes in one encoding. */
+/** A finished page in one encoding, ready to send. */
 export interface CachedPage {
   /** Names and values of the headers, alternating. */
   headers: readonly string[];
@@ -96,7 +96,7 @@ type FinishedPage = Pick<CachedPage, 'headers' | 'body' | 'etag'>;
 export interface Refresher {
   /** Renders a page and stores it. */
   render(request: Request): Response | Promise<Response>;
-  /** Loads the data of a page, which takes a fourth of the time of rendering it. */
+  /** Loads a page's data, which takes a fourth as long as rendering the page. */
   loadData(request: Request): Response | Promise<Response>;
 }
 
@@ -122,8 +122,8 @@ export interface PageCache {
   refreshWith(refresher: Refresher): void;
 }
 
-/** How `store` and `renderOnce` handle one request for a page that is stored. */
-interface Rendition {
+/** The state of a request for a page that can be cached, shared by `store` and `renderOnce`. */
+interface CacheableRequest {
   url: string;
   encoding: string;
   /** The state that the page is rendered from; null if the page can't be stored. */
@@ -135,7 +135,7 @@ interface Rendition {
 }
 
 interface PageCacheEnv {
-  Variables: { isFirstRequest?: boolean; rendition?: Rendition };
+  Variables: { isFirstRequest?: boolean; cacheable?: CacheableRequest };
 }
 
 interface PageCacheOptions {
@@ -237,13 +237,13 @@ export function createPageCache(
     if (!refresher || refreshing.has(key) || now() < nextRefreshAt) return;
     const current = refresher;
     refreshing.add(key);
-    limitRefreshes(() => refreshNow(current, { key, url, encoding }))
+    limitRefreshes(() => refreshIfChanged(current, { key, url, encoding }))
       .catch((error) => console.error("Couldn't refresh a cached page.", error))
       .finally(() => refreshing.delete(key));
   }
 
   /** Renders a page again if its data has changed. */
-  async function refreshNow(
+  async function refreshIfChanged(
     { render, loadData }: Refresher,
     { key, url, encoding }: { key: string; url: string; encoding: string },
   ): Promise<void> {
@@ -292,40 +292,41 @@ export function createPageCache(
         await finishPage(c);
         return;
       }
-      const rendition: Rendition = { url, encoding, source };
-      c.set('rendition', rendition);
+      const cacheable: CacheableRequest = { url, encoding, source };
+      c.set('cacheable', cacheable);
       try {
         await next();
-        // The security headers on the way here belong to a page that this request has rendered.
-        if (rendition.stored) return respondWith(c, rendition.stored);
+        // Later middleware has set the security headers of a page that this request would have
+        // rendered. Restore those of the stored page.
+        if (cacheable.stored) return respondWith(c, cacheable.stored);
         const page = await finishPage(c);
         // If an urgent change happened while the page was rendering, its version is too old to be
         // served. A change of day must be checked here.
-        if (!page || !rendition.source || today() !== rendition.source.day) return;
-        const { version, seenAt } = rendition.source;
+        if (!page || !cacheable.source || today() !== cacheable.source.day) return;
+        const { version, seenAt } = cacheable.source;
         const pageUrl = new URL(`http://localhost${withKnownParams(url)}`);
         const view = pageViewOf(pageUrl);
         const times = { checkedAt: seenAt, renderedAt: seenAt };
         entries.set(key, { ...page, path: pageUrl.pathname, view, version, ...times });
       } finally {
-        rendition.finish?.();
+        cacheable.finish?.();
       }
     },
     async renderOnce(c, next) {
-      const rendition = c.get('rendition');
-      if (!rendition) return next();
-      const { url, encoding } = rendition;
+      const cacheable = c.get('cacheable');
+      if (!cacheable) return next();
+      const { url, encoding } = cacheable;
       for (let waits = 0; waits < MAX_WAITS; waits++) {
         const found = lookUp(url, encoding);
         if (!found) break;
         if (!(found instanceof Promise)) {
-          rendition.stored = found;
+          cacheable.stored = found;
           return respondWith(c, found);
         }
         await found;
       }
-      rendition.source = sourceToStore();
-      if (rendition.source) rendition.finish = startRendering(keyOf(url, encoding));
+      cacheable.source = sourceToStore();
+      if (cacheable.source) cacheable.finish = startRendering(keyOf(url, encoding));
       // The page isn't only for this client, so its disconnection must not cancel the rendering.
       c.req.raw = new Request(c.req.raw, { signal: null });
       await next();
@@ -402,7 +403,7 @@ async function finishPage(c: Context): Promise<FinishedPage | null> {
   return page;
 }
 
-/** Sets the response to a page, or to a 304 if the client has it. */
+/** Sets the response to a page, or to a 304 if the client already has it. */
 function respondWith(c: Context, page: FinishedPage): void {
   const { body, etag } = page;
   const headers = new Headers();

@@ -64,9 +64,9 @@ interface PageQueueEnv {
 }
 
 /**
- * Limits concurrent renderings. Visitors go before crawlers; within a rank, the client that has
- * waited longest since its last turn goes first. Pages requested before and new pages have separate,
- * alternating queues. A request that waits too long gets a 503.
+ * Limits concurrent renderings. Visitors take priority over crawlers. Within a rank, the client
+ * whose last turn was longest ago goes first. Previously requested pages and new pages have
+ * separate, alternating queues. A request that waits too long gets a 503.
  */
 export function pageQueue({
   trustedProxies,
@@ -102,7 +102,7 @@ function rejectionCounter(): () => void {
     if (rejections === 0) return;
     const requests = rejections === 1 ? '1 request' : `${rejections} requests`;
     console.warn(
-      `Warning: too many pages are requested at once; ${requests} got a 503 after ${MAX_WAIT_MS / 1000} s.`,
+      `Warning: too many concurrent page requests; ${requests} got a 503 after ${MAX_WAIT_MS / 1000} s.`,
     );
     rejections = 0;
     nextWarning = setTimeout(warn, MIN_WARNING_INTERVAL_MS).unref();
@@ -150,7 +150,7 @@ function createTurns(now: () => number) {
     return now() - endedAt >= PAUSE_MS ? RANKS.visitor : RANKS.crawler;
   }
 
-  /** Removes and returns the next turn of a queue; undefined if none may start. */
+  /** Removes the next turn from a queue and returns it; undefined if none may start. */
   function takeFrom(queue: Turn[]): Turn | undefined {
     let next: Turn | undefined;
     for (const turn of queue) {
@@ -187,7 +187,7 @@ function createTurns(now: () => number) {
     if (client) client[isForm ? 'forms' : 'rendering'] += change;
   }
 
-  /** Forgets a request, and a client without any. */
+  /** Removes a request, and its client if it has no other requests. */
   function leave(ip: string): void {
     const client = active.get(ip);
     if (!client) return;

@@ -11,7 +11,7 @@ export async function createBaseline(db: Kysely<unknown>): Promise<void> {
   await sql.raw(BASELINE).execute(db);
 }
 
-/** The last migration whose changes the baseline includes. */
+/** The last migration that the baseline includes. */
 export const LAST_IN_BASELINE = '0031-lower-case-indexes';
 
 const BASELINE = String.raw`

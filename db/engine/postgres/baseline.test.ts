@@ -9,7 +9,10 @@ const ONLY_SQLITE =
   /^(lawyerPositionBoxes|lawyerNames|lawyerWords|(request|message|application)Names|sqlite_)/;
 const ONLY_POSTGRES = /^(writers|lawyerNames)\b/;
 
-/** What a SQLite type is on PostgreSQL. IDs, sizes and counters may also be larger integers. */
+/**
+ * The PostgreSQL types that correspond to each SQLite type. IDs, sizes and counters may use the
+ * larger integer type.
+ */
 const TYPES: Record<string, string[]> = {
   text: ['text'],
   integer: ['int4', 'int8'],

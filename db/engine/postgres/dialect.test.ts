@@ -24,11 +24,11 @@ async function openTwo(parameters = ''): Promise<[Database, Database]> {
 /** Does something eight times at once, half of it on each of two servers. */
 async function onTwoServers(act: (db: Database) => Promise<unknown>): Promise<Database> {
   const servers = await openTwo();
-  const eightTimes = (one: typeof act) =>
+  const runEightTimes = (one: typeof act) =>
     Promise.all(Array.from({ length: 8 }, (_, index) => one(servers[index % 2] as Database)));
   // Each server must have its connections, or one would be done before the other begins.
-  await eightTimes(countNotes);
-  await eightTimes(act);
+  await runEightTimes(countNotes);
+  await runEightTimes(act);
   return servers[0];
 }
 

@@ -100,16 +100,18 @@ const BEGIN_READING = 'begin isolation level repeatable read read only';
 const BEGIN_WRITING =
   'begin isolation level read committed; lock table "writers" in exclusive mode';
 
-/** A select with one of these words in a literal takes the lock without need, which does no harm. */
+/**
+ * A select with one of these words in a literal takes the lock unnecessarily, which is harmless.
+ */
 const WRITES = /\b(insert|update|delete|merge)\b/i;
 
 /**
- * A commit waits for the standby. If the standby is gone, the wait never ends by itself, so give up
- * after this many milliseconds.
+ * A commit waits for the standby, forever if the standby is gone, so give up after this many
+ * milliseconds.
  */
 const MAX_COMMIT_MS = 10_000;
 
-/** PostgreSQL's code of warnings, among them the one that a commit didn't wait for the standby. */
+/** SQLSTATE of warnings, such as the one that a commit didn't wait for the standby. */
 const WARNING = '01000';
 
 class ServerConnection implements DatabaseConnection {
@@ -144,14 +146,14 @@ class ServerConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the directory reads pages of rows instead.
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('This engine has no cursors. Read one page of rows after the other.');
+    throw new Error('Streaming isn’t supported on PostgreSQL. Read the rows one page at a time.');
   }
 
   async begin(statements: string): Promise<void> {
     try {
       await withConnectionErrors(this.#client.query(statements));
     } catch (error) {
-      // BEGIN may have succeeded and LOCK TABLE failed.
+      // BEGIN may have succeeded before LOCK TABLE failed.
       await this.rollBack();
       throw error;
     }

@@ -119,20 +119,20 @@ test('a change that was rolled back changes no version', async () => {
   expect(engineOf(db).contentVersions()).toEqual(before);
 });
 
-const thrownBy = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-test('a database that accepts no writes is told apart from other errors', async () => {
+test('a database that accepts no writes is distinguished from other errors', async () => {
   const db = await open(await createTestDatabase());
   const probe = () => engineOf(db).probeWrite(db);
   await probe();
   await sql`set default_transaction_read_only = on`.execute(db);
-  expect(unavailableReasonOf(await thrownBy(probe()))).toBe('read-only');
+  expect(unavailableReasonOf(await errorOf(probe()))).toBe('read-only');
   await sql`set default_transaction_read_only = off`.execute(db);
   const mistake = db.insertInto('states').values({ code: '', name: '', slug: '' }).execute();
-  expect(unavailableReasonOf(await thrownBy(mistake))).toBeNull();
+  expect(unavailableReasonOf(await errorOf(mistake))).toBeNull();
 });
 
-test('a lost connection is told apart from other errors, and the next one works', async () => {
+test('a lost connection is distinguished from other errors, and the next connection works', async () => {
   const db = await open(await createTestDatabase());
   const lost = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
@@ -141,7 +141,7 @@ test('a lost connection is told apart from other errors, and the next one works'
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
     await transaction.selectFrom('states').selectAll().execute();
   });
-  expect(unavailableReasonOf(await thrownBy(lost))).toBe('unreachable');
+  expect(unavailableReasonOf(await errorOf(lost))).toBe('unreachable');
   await engineOf(db).probeWrite(db);
 });
 

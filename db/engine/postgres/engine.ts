@@ -31,7 +31,7 @@ export function postgresEngine({ pool, url, versions }: PostgresConnections): En
       select "id", "latitude", "longitude" from "lawyerPositions"
       where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
     beginBulk() {
-      throw new Error('An import into PostgreSQL is not possible yet.');
+      throw new Error('Importing into PostgreSQL isn’t supported yet.');
     },
     async probeWrite(writer) {
       await writer.transaction().execute(async (transaction) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => primary.remove());
 
-/** Runs a statement as the administrator of the database. */
-async function administer<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+/** Runs a statement as the superuser. */
+async function runAsSuperuser<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -35,7 +35,7 @@ const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeou
 
 /** A reload wouldn't do: the server applies this setting to commits some time after a reload. */
 async function restartWith(setting: string): Promise<void> {
-  await administer(`alter system ${setting}`);
+  await runAsSuperuser(`alter system ${setting}`);
   primary.kill();
   primary.restart();
 }
@@ -51,8 +51,8 @@ async function duringWait(write: (db: Database) => Promise<unknown>, statement: 
       (error: unknown) => error,
     );
     const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
-    await eventually(async () => expect(await administer(`select ${waiting}`)).toHaveLength(1));
-    await administer(`select ${statement}(pid) ${waiting}`);
+    await eventually(async () => expect(await runAsSuperuser(`select ${waiting}`)).toHaveLength(1));
+    await runAsSuperuser(`select ${statement}(pid) ${waiting}`);
     return await result;
   } finally {
     await db.destroy();
@@ -94,7 +94,7 @@ test('connections go to the primary among several hosts, also after a failover',
 
 /** Resolves when a standby has everything that the primary has written. */
 async function followed(standby: TestServer): Promise<void> {
-  const [written] = await administer<{ at: string }>('select pg_current_wal_lsn() as at');
+  const [written] = await runAsSuperuser<{ at: string }>('select pg_current_wal_lsn() as at');
   const client = new pg.Client(standby.url('postgres'));
   await client.connect();
   await eventually(async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { InboxTable, NamedLawyer, NameExpression, NameIndex } from '../engine.ts';
 import { withConnectionErrors } from './error-codes.ts';
 
-/** The two texts of each table of the inbox that are indexed, as in the index. */
+/** The two indexed expressions of each inbox table. They must match the index definition. */
 const inboxTexts: Record<InboxTable, Expression<unknown>> = {
   requests: sql`"name", "email"`,
   messages: sql`"name", "email"`,
@@ -21,26 +21,26 @@ export function nameIndex(pool: Pool): NameIndex {
     find: (expression, limit) =>
       read<NamedLawyer>(
         `${MATCHES} select "id", "name", "lawFirmName" from "lawyers"
-         where "id" in (select "lawyerId" from "found" order by "lawyerId" limit $2) order by "id"`,
+         where "id" in (select "lawyerId" from "matches" order by "lawyerId" limit $2) order by "id"`,
         queryOf(expression),
         limit,
       ),
     async findIds(expression, limit) {
       const rows = await read<{ id: number }>(
-        `${MATCHES} select "lawyerId" as "id" from "found" order by "id" limit $2`,
+        `${MATCHES} select "lawyerId" as "id" from "matches" order by "id" limit $2`,
         queryOf(expression),
         limit ?? null,
       );
       return rows.map(({ id }) => id);
     },
     async hasMatch(expression) {
-      const rows = await read(`${MATCHES} select from "found" limit 1`, queryOf(expression));
+      const rows = await read(`${MATCHES} select from "matches" limit 1`, queryOf(expression));
       return rows.length > 0;
     },
     async findUsed(words) {
       const all = [...words];
       const rows = await read<{ word: string }>(
-        `select "word" from unnest($1::text[], $2::text[]) as "asked"("word", "query")
+        `select "word" from unnest($1::text[], $2::text[]) as "candidates"("word", "query")
          where exists (select from "lawyerNames" where "words" @@ "query"::tsquery)`,
         all,
         all.map((word) => queryOf({ word })),
@@ -48,7 +48,7 @@ export function nameIndex(pool: Pool): NameIndex {
       return new Set(rows.map(({ word }) => word));
     },
     async wordsAfter(transaction, last, limit) {
-      // PostgreSQL can't read on from a word in its index, so the first batch reads all words.
+      // PostgreSQL can't resume an index scan at a given word, so the first call reads all words.
       if (last === '') wordLists.set(transaction, readWords(transaction));
       const words = (await wordLists.get(transaction)) ?? [];
       const start = words.indexOf(last) + 1;
@@ -72,18 +72,18 @@ export function nameIndex(pool: Pool): NameIndex {
         from "lawyers"`.execute(transaction);
     },
     isInInbox(table, prefixes) {
-      const parts = prefixes.map(phraseOf).filter((part) => part !== '');
+      const parts = prefixes.map(prefixPhraseQuery).filter((part) => part !== '');
       if (parts.length === 0) return sql<boolean>`false`;
       return sql<boolean>`"nameWords"(${inboxTexts[table]}) @@ ${parts.join(' & ')}::tsquery`;
     },
   };
 }
 
-/** The matching lawyers. Materialized first, so that PostgreSQL uses the index of words. */
-const MATCHES = `with "found" as materialized (
+/** The matching lawyers. Materialized, so that PostgreSQL uses the word index. */
+const MATCHES = `with "matches" as materialized (
   select "lawyerId" from "lawyerNames" where "words" @@ $1::tsquery)`;
 
-/** Every word, by the database or transaction that read it. */
+/** All words of the name index, keyed by the database or transaction that read them. */
 const wordLists = new WeakMap<Database, Promise<string[]>>();
 
 async function readWords(db: Database): Promise<string[]> {
@@ -104,13 +104,15 @@ function queryOf(expression: NameExpression, weight = ''): string {
   return `(${parts.map((part) => queryOf(part, weight)).join(operator)})`;
 }
 
-/** A text as `tsquery` reads it. Words have no quotation marks or backslashes. */
+/** Quotes a word for `tsquery`. Words contain no quotation marks or backslashes. */
 function quoted(word: string): string {
   return `'${word}'`;
 }
 
-/** The words of a text in a row, of which the last one may be longer. Empty without words. */
-function phraseOf(text: string): string {
+/**
+ * A `tsquery` for consecutive words, with the last one as a prefix. Empty if the text has no words.
+ */
+function prefixPhraseQuery(text: string): string {
   const folded = text
     .toLowerCase()
     .normalize('NFD')

@@ -9,7 +9,7 @@ import { sharedServer } from './test-server.ts';
 
 const opening = async (url: string) => (await openPostgres(url, undefined, 0)).destroy();
 
-async function administer(...statements: string[]): Promise<void> {
+async function runAsSuperuser(...statements: string[]): Promise<void> {
   const client = new pg.Client((await sharedServer()).url('postgres'));
   await client.connect();
   for (const statement of statements) await client.query(statement);
@@ -33,19 +33,19 @@ test('a host that cannot be reached, a missing database and an unknown user are 
 
 test('a database with the wrong encoding or without rights is explained', async () => {
   const { url } = await sharedServer();
-  await administer(
+  await runAsSuperuser(
     `create database "latin" template template0 encoding 'LATIN1' locale 'C'`,
     'create role reader login',
     'create database "guarded" template template0',
   );
   await expect(opening(url('latin'))).rejects.toThrow("encoding 'UTF8' locale 'C'");
   const guarded = url('guarded').replace('directory@', 'reader@');
-  await expect(opening(guarded)).rejects.toThrow('may not create tables');
+  await expect(opening(guarded)).rejects.toThrow("doesn't have permission to create tables");
 });
 
 test('two servers that open a new database at once both find the whole schema', async () => {
   const { url } = await sharedServer();
-  await administer('create database "new" template template0');
+  await runAsSuperuser('create database "new" template template0');
   const opened = await Promise.all([openPostgres(url('new')), openPostgres(url('new'))]);
   for (const db of opened) {
     expect(await db.selectFrom('states').select('code').execute()).toEqual([{ code: '' }]);

@@ -7,13 +7,13 @@ import { DatabaseError } from '../errors.ts';
 import { type BeforeMigration, migrate } from '../migrate.ts';
 import { ServerDialect } from './dialect.ts';
 import { postgresMigrations } from './migrations.ts';
-import { createPool, NoPrimaryError, StandbyError, urlsOf } from './pool.ts';
+import { createPool, NoPrimaryError, StandbyError, splitHosts } from './pool.ts';
 import { KnownVersions } from './versions.ts';
 
-/** How long to try to connect, in milliseconds: the database may start at the same time. */
+/** Maximum time to keep trying to connect, in milliseconds. The database may still be starting. */
 const MAX_CONNECT_MS = 30_000;
 
-/** Any number that other software is unlikely to use for its advisory locks. */
+/** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
 
 /**
@@ -57,7 +57,7 @@ export function openPostgresReader(url: string): Database {
 }
 
 function requireUrl(url: string): void {
-  const isValid = urlsOf(url).every((one) => {
+  const isValid = splitHosts(url).every((one) => {
     const { protocol, pathname } = URL.parse(one) ?? {};
     return /^postgres(ql)?:$/.test(protocol ?? '') && /^\/./.test(pathname ?? '');
   });
@@ -81,12 +81,12 @@ async function connect(pool: pg.Pool, maxConnectMs: number): Promise<pg.PoolClie
   }
 }
 
-/** Whether a server has refused the connection for a reason that waiting doesn't change. */
+/** Whether the server rejected the connection for a reason that a retry can't fix. */
 function isPermanent(error: unknown): boolean {
   return /^(28|3D)/.test(codeOf(causeOf(error)));
 }
 
-/** The error to report: that of a server rather than that of a host without one. */
+/** The error to report. An error from a server takes precedence over an unreachable host. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof NoPrimaryError)) return error;
   const { errors } = error;
@@ -102,45 +102,45 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-interface ServerFacts {
+interface ServerSettings {
   version: number;
   encoding: string;
-  isByteOrder: boolean;
-  hasUnicode: boolean;
-  mayCreate: boolean;
+  usesByteOrder: boolean;
+  hasIcu: boolean;
+  canCreateTables: boolean;
 }
 
 /** The oldest supported version, as `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
 async function requireUsable(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<ServerFacts>(`
+  const { rows } = await client.query<ServerSettings>(`
     select current_setting('server_version_num')::int as "version",
       current_setting('server_encoding') as "encoding",
-      'B' < 'a' and lower('Ä') = 'Ä' as "isByteOrder",
-      exists (select from pg_collation where collname = 'und-x-icu') as "hasUnicode",
-      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`);
-  const problem = rows[0] && problemOf(rows[0]);
-  if (problem) throw new DatabaseError(problem);
+      'B' < 'a' and lower('Ä') = 'Ä' as "usesByteOrder",
+      exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu",
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canCreateTables"`);
+  const setupError = rows[0] && setupErrorOf(rows[0]);
+  if (setupError) throw new DatabaseError(setupError);
 }
 
-function problemOf(facts: ServerFacts): string | null {
+function setupErrorOf(facts: ServerSettings): string | null {
   if (facts.version < OLDEST_VERSION)
     return 'The PostgreSQL server is older than version 15. Upgrade it, then try again.';
-  if (facts.encoding !== 'UTF8' || !facts.isByteOrder)
+  if (facts.encoding !== 'UTF8' || !facts.usesByteOrder)
     return (
       'The database needs the encoding UTF8 and the locale C. Create it with: ' +
       "create database directory template template0 encoding 'UTF8' locale 'C'"
     );
-  if (!facts.hasUnicode)
-    return 'The PostgreSQL server was built without ICU, which the name search needs. Install a build with ICU.';
-  if (!facts.mayCreate)
-    return 'The user in DATABASE_URL may not create tables. Make the user the owner of the database.';
+  if (!facts.hasIcu)
+    return 'The PostgreSQL server was built without ICU, which name search requires. Install a build with ICU.';
+  if (!facts.canCreateTables)
+    return "The user in DATABASE_URL doesn't have permission to create tables. Make that user the owner of the database.";
   return null;
 }
 
 async function prepareToMigrate(client: pg.PoolClient): Promise<void> {
-  // Only one server migrates. The others wait, however long that takes.
+  // Only one server migrates. The others wait without a time limit.
   await client.query(`set lock_timeout = 0; select pg_advisory_lock(${SCHEMA_LOCK})`);
   // The driver locks this table before it writes. It stays empty.
   await client.query('create table if not exists "writers" ()');
@@ -158,11 +158,11 @@ function explainError(error: unknown): unknown {
     return new DatabaseError(`The ${detail}. Create it, or correct the name in DATABASE_URL.`);
   if (cause instanceof StandbyError)
     return new DatabaseError(
-      `DATABASE_URL has no primary (${detail}). Add the primary to it, or promote the standby.`,
+      `None of the hosts in DATABASE_URL is a primary (${detail}). Add the primary, or promote the standby.`,
     );
   if (error instanceof NoPrimaryError)
     return new DatabaseError(
-      `The PostgreSQL server can't be reached (${detail}). Check the hosts in DATABASE_URL, and that the server runs.`,
+      `The PostgreSQL server can't be reached (${detail}). Check the hosts in DATABASE_URL, and make sure that the server is running.`,
     );
   return error;
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Thrown if none of the hosts is a primary that can be reached. */
+/** Thrown if no host is a reachable primary. */
 export class NoPrimaryError extends AggregateError {
   override name = 'NoPrimaryError';
   /** One for each host. */
   declare errors: Error[];
 }
 
-/** Why a host isn't the primary. */
+/** Thrown if a host is a standby. */
 export class StandbyError extends Error {
   override name = 'StandbyError';
 }
@@ -15,21 +15,21 @@ export class StandbyError extends Error {
 /** Connections per process. Only one can write at a time, so the others mostly read. */
 const MAX_CONNECTIONS = 10;
 
-/** Longest wait for a connection, in milliseconds. */
+/** Maximum time to wait for a connection, in milliseconds. */
 const MAX_CONNECT_MS = 5_000;
 
-/** Longest attempt to find out whether a host is the primary, in milliseconds. */
+/** Maximum time to check whether a host is the primary, in milliseconds. */
 const MAX_PROBE_MS = 2_000;
 
-/** A transaction waits this many milliseconds for the writers before it. */
+/** Maximum time that a statement waits for a lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** The server ends a transaction in which nothing has happened for this many milliseconds. */
+/** The server ends a transaction after it has been idle for this many milliseconds. */
 const IDLE_TRANSACTION_MS = 10_000;
 
 /**
- * Makes the server notice within 15 seconds that this machine is gone, so that its locks don't stop
- * the other machines.
+ * Makes the server detect within 15 seconds that this machine is gone, so that its locks don't
+ * block other machines.
  */
 const KEEPALIVES =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5';
@@ -45,9 +45,10 @@ export function createPool(
   url: string,
   onConnect: (client: pg.ClientBase) => Promise<void>,
 ): pg.Pool {
-  const urls = urlsOf(url);
+  const urls = splitHosts(url);
   const types = new pg.TypeOverrides();
-  for (const oid of NUMBERS) types.setTypeParser(oid, Number);
+  for (const oid of NUMERIC_TYPE_OIDS) types.setTypeParser(oid, Number);
+  // SQLite returns conditions as 0 and 1.
   types.setTypeParser(pg.types.builtins.BOOL, (value) => (value === 't' ? 1 : 0));
   const pool = new pg.Pool({
     connectionString: urls[0],
@@ -63,24 +64,26 @@ export function createPool(
     Client: primaryClient(urls),
     onConnect,
   });
-  // The next query on a lost connection reports the loss. Without listeners, the process would end.
+  // Ignore errors here: the next query on a lost connection fails anyway. Without a listener, the
+  // error would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** SQLite returns the same as numbers, and conditions as 0 and 1. */
-const NUMBERS = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
+/** PostgreSQL types that `pg` returns as strings but SQLite returns as numbers. */
+const NUMERIC_TYPE_OIDS = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 
-/** A URL for each host of a URL that may name several. */
-export function urlsOf(url: string): string[] {
+/** Splits a URL that lists several hosts into one URL per host. */
+export function splitHosts(url: string): string[] {
   const [, start = '', hosts = '', end = ''] =
     /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.split(',').map((host) => start + host + end);
 }
 
 /**
- * A client that connects to the primary, because `pg` supports only one host and takes a standby.
+ * Returns a client class that connects to the primary. `pg` itself supports only one host, and
+ * doesn't check that it is the primary.
  *
  * @param urls one for each host
  */

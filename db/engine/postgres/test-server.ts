@@ -23,7 +23,7 @@ export interface TestServer {
   port: number;
   /** The URL of a database on this server. */
   url(database: string): string;
-  /** Ends the server at once, as a power failure would. Its files stay. */
+  /** Stops the server immediately, as a power failure would. Its files remain. */
   kill(): void;
   /** Starts the server again after {@link kill}. */
   restart(): void;
@@ -53,7 +53,7 @@ full_page_writes = off
 /**
  * Creates and starts a server.
  *
- * @param folder where its files go; an empty folder that its user owns
+ * @param folder an empty folder for the server's files, owned by the server's user
  */
 export async function startServer(folder = temporaryFolder()): Promise<TestServer> {
   const programs = findPrograms(folder);
@@ -77,7 +77,7 @@ export async function sharedServer(): Promise<TestServer> {
   try {
     mkdirSync(join(folder, 'starting'));
   } catch {
-    // Another process starts it.
+    // Another process is starting the server.
     while (!existsSync(ready)) await wait(20);
     return runningServer(folder);
   }

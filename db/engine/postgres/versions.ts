@@ -1,19 +1,19 @@
 import type { ClientBase, Pool } from 'pg';
 import type { ContentVersions } from '../engine.ts';
 
-/** How often the versions are read in case a notification was lost, in milliseconds. */
+/** Polling interval in milliseconds, in case a notification is lost. */
 const POLL_MS = 1_000;
 
-/** A JSON object with the latest change of lawyers and the version of each content. */
+/** A JSON object with the latest change of lawyers and the version of each kind of content. */
 interface Announcement {
   latestChange: number | null;
   versions: Record<string, number>;
 }
 
 /**
- * The latest content versions and change of lawyers, in memory. Every connection listens for them.
- * PostgreSQL delivers a connection's own notifications before it confirms the commit, so a process
- * always knows its own changes, and those of others within milliseconds.
+ * Caches the latest content versions and the latest lawyer change. Every connection listens for
+ * updates. PostgreSQL delivers a connection's own notifications before it confirms the commit, so a
+ * process always knows its own changes, and those of others within milliseconds.
  */
 export class KnownVersions {
   #timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export class KnownVersions {
     if (rows[0]) this.#learn(rows[0].announcement);
   }
 
-  /** An answer may arrive after a later one on another connection. The numbers only grow. */
+  /** Announcements on different connections can arrive out of order, so never lower a version. */
   #learn({ latestChange, versions }: Announcement): void {
     this.#latestChange = Math.max(this.#latestChange, latestChange ?? 0);
     const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions;

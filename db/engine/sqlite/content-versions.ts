@@ -48,7 +48,7 @@ function readVersions(reader: VersionReader): ContentVersions {
       reader.cached = undefined;
     });
   }
-  // A commit makes earlier writes visible without changing any more rows.
+  // `changes` doesn't increase on a commit, but the commit makes earlier writes visible.
   if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
     const [content = 0, urgent = 0, practiceAreas = 0] = reader.all.get() ?? [];
     reader.cached = { versions: { content, urgent, practiceAreas }, changes, inTransaction };
