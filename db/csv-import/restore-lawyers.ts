@@ -11,7 +11,7 @@ export async function restoreLawyers(
   await signOutLawyers(transaction, await findIdsWithOtherEmail(transaction, rows));
   await releaseNumbers(transaction, rows);
   const lawyers = rows.flatMap((before) => before.lawyers);
-  for (const list of rowLists(lawyers)) {
+  for (const list of valueLists(lawyers, MAX_ROWS)) {
     const columns = Object.keys(list[0] ?? {}) as (keyof (typeof list)[number])[];
     // Replacing a row would delete all rows that refer to it.
     await transaction
@@ -31,20 +31,20 @@ export async function restoreLawyers(
     await transaction.deleteFrom('licenses').where('lawyerId', 'in', list).execute();
     await transaction.deleteFrom('provenance').where('lawyerId', 'in', list).execute();
   }
-  for (const list of rowLists(rows.flatMap(({ licenses }) => licenses)))
+  for (const list of valueLists(
+    rows.flatMap(({ licenses }) => licenses),
+    MAX_ROWS,
+  ))
     await transaction.insertInto('licenses').values(list).execute();
-  for (const list of rowLists(rows.flatMap(({ provenance }) => provenance)))
+  for (const list of valueLists(
+    rows.flatMap(({ provenance }) => provenance),
+    MAX_ROWS,
+  ))
     await transaction.insertInto('provenance').values(list).execute();
 }
 
 /** Rows per statement. A lawyer has 26 values. */
 const MAX_ROWS = 50;
-
-function rowLists<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, list) =>
-    rows.slice(list * MAX_ROWS, (list + 1) * MAX_ROWS),
-  );
-}
 
 /** The lawyers whose email came from the import. */
 async function findIdsWithOtherEmail(

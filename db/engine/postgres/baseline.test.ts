@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { openPostgres } from './open.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
 /** Tables that only one engine needs. */
 const ONLY_SQLITE =
@@ -49,10 +48,9 @@ const postgresColumns = sql<Column>`
   where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0`;
 
 async function openBoth(): Promise<{ sqlite: Database; postgres: Database }> {
-  return {
-    sqlite: await openDatabase(':memory:'),
-    postgres: await openPostgres(await createTestDatabase()),
-  };
+  const sqlite = await openDatabase(':memory:');
+  onTestFinished(() => sqlite.destroy());
+  return { sqlite, postgres: await openTestDatabase(await createTestDatabase()) };
 }
 
 test('both engines have the same tables and columns', async () => {

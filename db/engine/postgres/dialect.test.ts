@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../database.ts';
-import { openPostgres } from './open.ts';
-import { createTestDatabase } from './test-database.ts';
-
-const opened: Database[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((db) => db.destroy()));
-});
-
-async function open(url: string): Promise<Database> {
-  const db = await openPostgres(url);
-  opened.push(db);
-  return db;
-}
+import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
 /** Two servers' connections to the same new database. */
 async function openTwo(parameters = ''): Promise<[Database, Database]> {
   const url = `${await createTestDatabase()}${parameters}`;
-  return [await open(url), await open(url)];
+  return [await openTestDatabase(url), await openTestDatabase(url)];
 }
 
 /** Does something eight times at once, half of it on each of two servers. */
@@ -115,7 +103,7 @@ test('a server that stops in the middle of a transaction soon loses its lock', a
 });
 
 test('a statement that fails changes nothing, and its connection stays usable', async () => {
-  const db = await open(await createTestDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   await db.insertInto('idempotencyKeys').values(key).execute();
   await expect(db.insertInto('idempotencyKeys').values(key).execute()).rejects.toThrow('duplicate');
   const failing = db.transaction().execute(async (transaction) => {
@@ -127,7 +115,7 @@ test('a statement that fails changes nothing, and its connection stays usable', 
 });
 
 test('counts, sums and conditions are numbers, as with SQLite', async () => {
-  const db = await open(await createTestDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notes')
     .values([note, note])

@@ -96,7 +96,9 @@ class ServerDriver implements Driver {
   }
 }
 
-const BEGIN_READING = 'begin isolation level repeatable read read only';
+/** Building the search index can take seconds between two reads. A reader holds no lock. */
+const BEGIN_READING =
+  'begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0';
 const BEGIN_WRITING =
   'begin isolation level read committed; lock table "writers" in exclusive mode';
 

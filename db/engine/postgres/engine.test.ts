@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { engineOf, type NameExpression } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
 import { createTestDirectory, createTestDirectoryWithIds, lawyer } from '../test-directory.ts';
-import { openPostgres } from './open.ts';
-import { createTestDatabase } from './test-database.ts';
-
-const opened: Database[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((db) => db.destroy()));
-});
-
-/** Another server's connections to a database. */
-async function open(url: string): Promise<Database> {
-  const db = await openPostgres(url);
-  opened.push(db);
-  return db;
-}
+import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
 const people = [
   ['José Muñoz-O’Brien', 'Muñoz & Søn, LLP'],
@@ -31,7 +18,7 @@ async function openBoth(): Promise<Database[]> {
   const sqlite = await createTestDirectory(
     ...people.map(([name, lawFirmName]) => lawyer({ name, lawFirmName })),
   );
-  const postgres = await open(await createTestDatabase());
+  const postgres = await openTestDatabase(await createTestDatabase());
   const rows = await sqlite.selectFrom('lawyers').selectAll().execute();
   await postgres.insertInto('states').values({ code: 'AL', name: 'Alabama', slug: 'al' }).execute();
   await postgres
@@ -90,7 +77,7 @@ test('a renamed or deleted lawyer is no longer found by the former name', async 
 
 test('every server knows its own changes at once, and soon those of others', async () => {
   const url = await createTestDatabase();
-  const [first, second] = [await open(url), await open(url)];
+  const [first, second] = [await openTestDatabase(url), await openTestDatabase(url)];
   const before = engineOf(first).contentVersions();
   const publish = (db: Database) =>
     db
@@ -109,7 +96,7 @@ test('every server knows its own changes at once, and soon those of others', asy
 });
 
 test('a change that was rolled back changes no version', async () => {
-  const db = await open(await createTestDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   const before = engineOf(db).contentVersions();
   const failing = db.transaction().execute(async (transaction) => {
     await transaction.updateTable('contentVersions').set({ version: 100 }).execute();
@@ -122,7 +109,7 @@ test('a change that was rolled back changes no version', async () => {
 const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 test('a database that accepts no writes is distinguished from other errors', async () => {
-  const db = await open(await createTestDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   const probe = () => engineOf(db).probeWrite(db);
   await probe();
   await sql`set default_transaction_read_only = on`.execute(db);
@@ -133,7 +120,7 @@ test('a database that accepts no writes is distinguished from other errors', asy
 });
 
 test('a lost connection is distinguished from other errors, and the next connection works', async () => {
-  const db = await open(await createTestDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   const lost = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
       transaction,
@@ -146,7 +133,7 @@ test('a lost connection is distinguished from other errors, and the next connect
 });
 
 test('IDs of deleted lawyers are never used again', async () => {
-  const db = await open(await createTestDatabase());
+  const db = await openTestDatabase(await createTestDatabase());
   expect(await engineOf(db).highestLawyerId(db)).toBe(0);
   const row = await (await createTestDirectoryWithIds(1))
     .selectFrom('lawyers')

@@ -105,9 +105,10 @@ function codeOf(error: unknown): string {
 interface ServerSettings {
   version: number;
   encoding: string;
-  usesByteOrder: boolean;
-  hasIcu: boolean;
-  canCreateTables: boolean;
+  /** Conditions are 0 or 1. */
+  usesByteOrder: number;
+  hasIcu: number;
+  canCreateTables: number;
 }
 
 /** The oldest supported version, as `server_version_num`. */

@@ -3,12 +3,20 @@ import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
+import { valueLists } from '../value-lists.ts';
 import { openPostgres } from './open.ts';
 import { sharedServer, type TestServer } from './test-server.ts';
 
 /** The URL of a new database with the current schema and no rows, for one test. */
 export function createTestDatabase(server?: TestServer): Promise<string> {
   return copyTemplate('template-empty', async () => {}, server);
+}
+
+/** A server's connections to a database, which are closed after the test. */
+export async function openTestDatabase(url: string): Promise<Database> {
+  const db = await openPostgres(url);
+  onTestFinished(() => db.destroy());
+  return db;
 }
 
 /**
@@ -44,10 +52,10 @@ const ROWS_PER_INSERT = 5_000;
 
 async function copyTable(from: Database, to: Database, table: keyof Schema): Promise<void> {
   const rows = await from.selectFrom(table).selectAll().execute();
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+  for (const list of valueLists(rows, ROWS_PER_INSERT)) {
     await to
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_PER_INSERT) as never)
+      .values(list as never)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -76,7 +76,8 @@ export async function sharedServer(): Promise<TestServer> {
   const ready = join(folder, 'ready');
   try {
     mkdirSync(join(folder, 'starting'));
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // Another process is starting the server.
     while (!existsSync(ready)) await wait(20);
     return runningServer(folder);

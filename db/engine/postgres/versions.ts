@@ -30,7 +30,7 @@ export class KnownVersions {
 
   /** Listens on a new connection. */
   async follow(client: ClientBase): Promise<void> {
-    client.on('notification', ({ payload }) => this.#learn(JSON.parse(payload ?? '')));
+    client.on('notification', ({ payload }) => this.#learn(parseAnnouncement(payload)));
     await client.query('listen "directory"');
   }
 
@@ -53,12 +53,24 @@ export class KnownVersions {
   }
 
   /** Announcements on different connections can arrive out of order, so never lower a version. */
-  #learn({ latestChange, versions }: Announcement): void {
+  #learn(announcement: Announcement | null): void {
+    if (!announcement) return;
+    const { latestChange, versions } = announcement;
     this.#latestChange = Math.max(this.#latestChange, latestChange ?? 0);
     const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions;
     const urgent = Object.values(others).reduce((sum, version) => sum + version, practiceAreas);
     const content = urgent + lawyers + posts;
     if (content <= this.#contentVersions.content) return;
     this.#contentVersions = { content, urgent, practiceAreas };
+  }
+}
+
+/** Returns null for a notification of other software. The next poll reads what it may have meant. */
+function parseAnnouncement(payload: string | undefined): Announcement | null {
+  try {
+    const { latestChange, versions } = JSON.parse(payload ?? '');
+    return { latestChange, versions: { ...versions } };
+  } catch {
+    return null;
   }
 }

@@ -69,7 +69,12 @@ async function openMigrated(
   const findLoss = fileCheck(dirname(sqlite.name), fileIds);
   const committed = sqlite.memory ? sqlite : openReadOnly(sqlite.name);
   const db = createDatabase({ sqlite, committed, fileIds, findLoss });
-  await migrate(db, file, beforeMigration);
+  try {
+    await migrate(db, file, beforeMigration);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }
 
