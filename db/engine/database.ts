@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
-import { openReader as openFileReader } from './sqlite/open.ts';
+import type { BeforeMigration } from './migrate.ts';
+import { openDatabase as openFile, openReader as openFileReader } from './sqlite/open.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -25,17 +26,37 @@ export async function readWithoutMigrating<Result>(
 }
 
 /**
+ * Opens the directory's database, creates what is missing, and migrates the schema in one
+ * transaction.
+ *
+ * @param location the path of a file, `:memory:`, the bytes of a SQLite database to open in memory,
+ *   or the URL of a PostgreSQL database
+ * @throws {DatabaseError} if the database can't be used. The message says what to do.
+ */
+export async function openDatabase(
+  location: string | Buffer,
+  beforeMigration?: BeforeMigration,
+): Promise<Database> {
+  if (!isServerUrl(location)) return openFile(location, beforeMigration);
+  // Loads the driver only if it is needed.
+  const { openPostgres } = await import('./postgres/open.ts');
+  return openPostgres(location, beforeMigration);
+}
+
+/**
  * Opens another, read-only connection to an open database.
  *
  * @param location see `Engine`
  */
 export async function openReader(location: string): Promise<Database> {
-  if (!/^postgres(ql)?:/.test(location)) return openFileReader(location);
-  // Loads the driver only if it is needed.
+  if (!isServerUrl(location)) return openFileReader(location);
   const { openPostgresReader } = await import('./postgres/open.ts');
   return openPostgresReader(location);
 }
 
-// The only place that chooses an engine.
-export { openDatabase, openOffline } from './sqlite/open.ts';
+function isServerUrl(location: string | Buffer): location is string {
+  return typeof location === 'string' && /^postgres(ql)?:/.test(location);
+}
+
+export { openOffline } from './sqlite/open.ts';
 export { storedFile as databaseAt } from './sqlite/stored-file.ts';
