@@ -64,6 +64,15 @@ test('a commit that the server did not answer in time is uncertain', async () =>
     proxy.cut();
   });
   expect(await reasonOf(cutBeforeCommit)).toBe('uncertain');
+  proxy.restore();
+  const onlyReading = db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await readNotes(transaction);
+      proxy.cut();
+    });
+  expect(await reasonOf(onlyReading)).toBe('unreachable');
 });
 
 test('an error that the server reports at the commit is certain', async () => {

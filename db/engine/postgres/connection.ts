@@ -51,12 +51,11 @@ const ENDS_CONNECTION = /^(08|57P)/;
 export class ServerConnection implements DatabaseConnection {
   readonly #connections: PostgresConnections;
   #client: PoolClient | undefined;
-  #statementMs: number | undefined;
+  #isWriting = false;
   #isBroken = false;
 
   constructor(connections: PostgresConnections) {
     this.#connections = connections;
-    this.#statementMs = connections.limits.readMs;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -87,12 +86,10 @@ export class ServerConnection implements DatabaseConnection {
 
   /** @param statements begin with BEGIN */
   async begin(statements: string): Promise<void> {
-    const { limits } = this.#connections;
-    const isWrite = statements !== BEGIN_READING;
-    const client = await this.#connect(isWrite);
+    this.#isWriting = statements !== BEGIN_READING;
+    const client = await this.#connect(this.#isWriting);
     try {
-      await within(limits.beginMs, client, () => client.query(statements));
-      if (isWrite) this.#statementMs = limits.writeMs;
+      await within(this.#connections.limits.beginMs, client, () => client.query(statements));
     } catch (error) {
       // BEGIN may have succeeded before LOCK TABLE failed.
       await this.rollBack();
@@ -117,6 +114,7 @@ export class ServerConnection implements DatabaseConnection {
       // For example, an error in a deferred trigger. The server has rolled back.
       if (isServerError(error) && !ENDS_CONNECTION.test(error.code)) throw error;
       this.#isBroken = true;
+      if (!this.#isWriting) throw error;
       throw new CommitError('The commit may have failed.', { cause: error });
     } finally {
       client.off('notice', collect);
@@ -124,15 +122,14 @@ export class ServerConnection implements DatabaseConnection {
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back, because one of its statements failed.');
     if (warnings.length > 0) throw new CommitError(warnings.join(' '));
-    this.#statementMs = this.#connections.limits.readMs;
+    this.#isWriting = false;
   }
 
   async rollBack(): Promise<void> {
-    const { limits } = this.#connections;
-    this.#statementMs = limits.readMs;
+    this.#isWriting = false;
     try {
       const client = await this.#connect(true);
-      await within(limits.endMs, client, () => client.query('rollback'));
+      await within(this.#connections.limits.endMs, client, () => client.query('rollback'));
     } catch {
       // Closing the connection rolls back, too. The error that led here is the one to report.
       this.#isBroken = true;
@@ -155,7 +152,9 @@ export class ServerConnection implements DatabaseConnection {
     sql: string,
     parameters: readonly unknown[],
   ): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await within(this.#statementMs, client, () =>
+    const { readMs, writeMs } = this.#connections.limits;
+    const ms = this.#isWriting ? writeMs : readMs;
+    const { command, rowCount, rows } = await within(ms, client, () =>
       client.query(sql, [...parameters]),
     );
     const isWrite = rowCount !== null && WRITES.test(command);

@@ -7,7 +7,13 @@ import { DatabaseError } from '../errors.ts';
 import { type BeforeMigration, migrate } from '../migrate.ts';
 import type { PostgresConnections, StatementLimits } from './connection.ts';
 import { ServerDialect } from './dialect.ts';
-import { ConnectionError, isServerError, NoPrimaryError, StandbyError } from './error-codes.ts';
+import {
+  CommitError,
+  ConnectionError,
+  isServerError,
+  NoPrimaryError,
+  StandbyError,
+} from './error-codes.ts';
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NO_TIMEOUTS, PrimaryFinder, splitHosts } from './pool.ts';
 import { KnownVersions } from './versions.ts';
@@ -229,6 +235,10 @@ function explainError(error: unknown): unknown {
   if (cause instanceof StandbyError)
     return new DatabaseError(
       `None of the hosts in DATABASE_URL is a primary (${detail}). Add the primary, or promote the standby.`,
+    );
+  if (error instanceof CommitError)
+    return new DatabaseError(
+      'The PostgreSQL server couldn’t confirm the migration in time, for example because its standby is down. Start the standby, then try again.',
     );
   if (error instanceof NoPrimaryError || error instanceof ConnectionError)
     return new DatabaseError(
