@@ -28,8 +28,15 @@ export interface Engine {
    */
   contentVersions(): ContentVersions;
   /**
+   * Whether the content versions may lack changes of more than the last few seconds, so that caches
+   * of public content must not be used. While the database server is down, that is only the case
+   * after a minute, because nobody can change the content.
+   */
+  mayBeOutdated(): boolean;
+  /**
    * The sequence number of the latest committed change in `lawyerChanges`; 0 if there was none.
-   * Synchronous and takes microseconds, because every search compares it.
+   * Synchronous and takes microseconds, because every search compares it. Goes back only if the
+   * database lost changes, for example after a failover without a synchronous standby.
    */
   latestChange(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
@@ -86,8 +93,8 @@ export interface NameIndex {
   hasMatch(expression: NameExpression): Promise<boolean>;
   /** Returns the given words that occur in the name or firm of any lawyer. */
   findUsed(words: Iterable<string>): Promise<Set<string>>;
-  /** The next words of all names and firms after this one, sorted by their UTF-8 bytes. */
-  wordsAfter(db: Database, last: string, limit: number): Promise<string[]>;
+  /** All words of all names and firms, in lists and in no particular order. */
+  words(db: Database): AsyncIterable<string[]>;
   /** Adds lawyers whose names the triggers didn't add, because an import turned them off. */
   add(transaction: Database, ids: readonly number[]): Promise<void>;
   /** Removes the former names of lawyers, which must be exactly the ones that were added. */

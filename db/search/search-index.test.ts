@@ -203,3 +203,15 @@ test('changes of columns that searches don’t use aren’t logged', async () =>
   expect(await searchIndex(db)).toBe(index);
   expect(index.version).toBe(0);
 });
+
+test('the index is rebuilt if the database has lost changes', async () => {
+  const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
+  const { columns } = await searchIndex(db);
+  expect(columns.size).toBe(1);
+  // Like a failover to a standby that lacked the change: no later change is logged.
+  const log = await db.selectFrom('lawyerChanges').selectAll().execute();
+  await db.deleteFrom('lawyers').execute();
+  await db.deleteFrom('lawyerChanges').execute();
+  expect(log).not.toEqual([]);
+  expect((await searchIndex(db)).columns.size).toBe(0);
+});

@@ -41,6 +41,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     location: sqlite.memory ? null : sqlite.name,
     names: nameIndex(sqlite),
     contentVersions: contentVersionReader(connections),
+    mayBeOutdated: () => false,
     ...secureDeletion(sqlite),
     async version(db) {
       const { rows } = await sql<{ version: string }>`
