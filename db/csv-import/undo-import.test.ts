@@ -32,7 +32,7 @@ function confirmedRow(name: string, barNumber: string): CsvLawyer {
 }
 
 async function importRows(db: Database, rows: CsvLawyer[], { isEnded = true } = {}) {
-  const run = beginImport(db, { day: '2026-11-22', isDry: false, acceptsRenames: true });
+  const run = await beginImport(db, { day: '2026-11-22', isDry: false, acceptsRenames: true });
   const result = await importLawyers(run, rows);
   if (isEnded) await endImport(run);
   return result;

@@ -144,7 +144,7 @@ test('an index that has missed more changes than the log keeps is rebuilt', asyn
 test('the index follows each batch of an import, and its undo', async () => {
   const db = await createTestDirectory();
   const index = await searchIndex(db);
-  const run = beginImport(db, { day, isDry: false });
+  const run = await beginImport(db, { day, isDry: false });
   await importLawyers(run, [csvLawyer(lawyer({ name: 'Ada Adams', barNumber: 'A-1' }))]);
   expect(await total(db)).toBe(1);
   await importLawyers(run, [csvLawyer(lawyer({ name: 'Bea Brown', barNumber: 'B-1' }))]);

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Engine } from '../engine.ts';
+import type { PreparedQuery } from './bulk.ts';
 import { type PostgresConnections, postgresEngine } from './engine.ts';
 import { CommitError, withConnectionErrors } from './error-codes.ts';
 import type { KnownVersions } from './versions.ts';
@@ -124,12 +125,12 @@ class ServerConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery | PreparedQuery): Promise<QueryResult<Row>> {
     const isInTransaction = this.#client.getTransactionStatus() !== 'I';
-    if (isInTransaction || !WRITES.test(sql)) return this.#run(sql, parameters);
+    if (isInTransaction || !WRITES.test(query.sql)) return this.#run(query);
     await this.begin(BEGIN_WRITING);
     try {
-      const result = await this.#run<Row>(sql, parameters);
+      const result = await this.#run<Row>(query);
       await this.commit();
       return result;
     } catch (error) {
@@ -138,9 +139,11 @@ class ServerConnection implements DatabaseConnection {
     }
   }
 
-  async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+  async #run<Row>(query: CompiledQuery | PreparedQuery): Promise<QueryResult<Row>> {
+    const { sql: text, parameters } = query;
+    const name = 'name' in query ? { name: query.name } : {};
     const { command, rowCount, rows } = await withConnectionErrors(
-      this.#client.query(sql, [...parameters]),
+      this.#client.query({ ...name, text, values: [...parameters] }),
     );
     const isWrite = rowCount !== null && WRITES.test(command);
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount) }) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
+import { bulkConnection } from './bulk.ts';
 import { nameIndex } from './names.ts';
 import type { KnownVersions } from './versions.ts';
 
@@ -30,9 +31,7 @@ export function postgresEngine({ pool, url, versions }: PostgresConnections): En
     positionsIn: ({ south, north, west, east }) => sql`
       select "id", "latitude", "longitude" from "lawyerPositions"
       where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
-    beginBulk() {
-      throw new Error('Importing into PostgreSQL isn’t supported yet.');
-    },
+    beginBulk: bulkConnection,
     async probeWrite(writer) {
       await writer.transaction().execute(async (transaction) => {
         // Fails if transactions are read-only. There is nothing to delete.
