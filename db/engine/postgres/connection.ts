@@ -1,5 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { PreparedQuery } from './bulk.ts';
 import { CommitError, ConnectionError, isServerError, withSafeErrors } from './error-codes.ts';
 import type { KnownVersions } from './versions.ts';
 
@@ -58,12 +59,12 @@ export class ServerConnection implements DatabaseConnection {
     this.#connections = connections;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const isWrite = WRITES.test(sql);
+  async executeQuery<Row>(query: CompiledQuery | PreparedQuery): Promise<QueryResult<Row>> {
+    const isWrite = WRITES.test(query.sql);
     const client = await this.#connect(isWrite);
     const isInTransaction = client.getTransactionStatus() !== 'I';
-    if (isInTransaction || !isWrite) return this.#run(client, sql, parameters);
-    return this.inTransaction(BEGIN_WRITING, () => this.#run<Row>(client, sql, parameters));
+    if (isInTransaction || !isWrite) return this.#run(client, query);
+    return this.inTransaction(BEGIN_WRITING, () => this.#run<Row>(client, query));
   }
 
   /** Commits after `run`, or rolls back if it fails. */
@@ -149,13 +150,14 @@ export class ServerConnection implements DatabaseConnection {
 
   async #run<Row>(
     client: PoolClient,
-    sql: string,
-    parameters: readonly unknown[],
+    query: CompiledQuery | PreparedQuery,
   ): Promise<QueryResult<Row>> {
     const { readMs, writeMs } = this.#connections.limits;
     const ms = this.#isWriting ? writeMs : readMs;
+    const { sql: text, parameters } = query;
+    const name = 'name' in query ? { name: query.name } : {};
     const { command, rowCount, rows } = await within(ms, client, () =>
-      client.query(sql, [...parameters]),
+      client.query({ ...name, text, values: [...parameters] }),
     );
     const isWrite = rowCount !== null && WRITES.test(command);
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount) }) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { bulkConnection } from './bulk.ts';
 import { type PostgresConnections, probeWrite } from './connection.ts';
 import { nameIndex } from './names.ts';
 
@@ -25,9 +26,7 @@ export function postgresEngine(connections: PostgresConnections): Engine {
     positionsIn: ({ south, north, west, east }) => sql`
       select "id", "latitude", "longitude" from "lawyerPositions"
       where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
-    beginBulk() {
-      throw new Error('Importing into PostgreSQL isn’t supported yet.');
-    },
+    beginBulk: bulkConnection,
     probeWrite: () => probeWrite(connections),
     // Deleted rows stay in the write-ahead log and on the standby until they are recycled.
     withSecureDelete: (erase) => erase(),
