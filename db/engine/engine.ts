@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import type { Box } from '../places/distance.ts';
 import type { Position } from '../places/places.ts';
 import type { Database } from './database.ts';
+import type { TableStore } from './tables.ts';
 
 /**
  * The operations that each database engine implements differently. All other SQL is the same for
@@ -21,6 +22,7 @@ export interface Engine {
    */
   readonly location: string | null;
   readonly names: NameIndex;
+  readonly tables: TableStore;
   /**
    * The current content versions. Synchronous, because every request compares them. Includes all
    * committed changes by this process, and those by other processes up to this iteration of the

@@ -3,11 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { removeShortLivedRows } from '../../db/backup/offline-database.ts';
 import { databaseAt } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
+import { renameDurably } from '../../db/engine/rename-durably.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { renameDurably } from './rename-durably.ts';
 
 /** How many backups of each kind to keep. Older ones are deleted, except manual backups. */
 export const BACKUPS_TO_KEEP = 7;
@@ -58,14 +58,14 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const copy = join(folder, `.${name}.db${PARTIAL}`);
   const packed = join(folder, `.${name}${PARTIAL}`);
   try {
-    await databaseAt(file).copyTo(copy);
+    await (await databaseAt(file)).copyTo(copy);
     await removeShortLivedRows(copy);
     const measurement = await measureFile(copy);
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
       software: packageJson.version,
-      ...(await databaseAt(copy).readContents()),
+      ...(await (await databaseAt(copy)).readContents()),
       ...measurement,
     };
     await pack(manifest, copy, packed, options.progress);

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await first.deleteFrom('towns').execute();
   await first.deleteFrom('zips').execute();
   await first.destroy();
-  await databaseAt(join(prepared, 'complete.db')).copyTo(join(prepared, 'directory.db'));
+  await (await databaseAt(join(prepared, 'complete.db'))).copyTo(join(prepared, 'directory.db'));
 });
 afterAll(() => rmSync(prepared, { recursive: true }));
 
@@ -190,13 +190,13 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
 
   test('a restore from a backup of an earlier version, and the replaced database', async () => {
     const copy = join(home, 'copy.db');
-    await databaseAt(file).copyTo(copy);
+    await (await databaseAt(file)).copyTo(copy);
     expect(secretsIn(copy)).toHaveLength(4);
     const archive = join(home, 'earlier.tar.gz');
     const baseManifest = { format: 1 as const, madeAt: NOON.toISOString(), software: '0.1.0' };
     const manifest = {
       ...baseManifest,
-      ...(await databaseAt(copy).readContents()),
+      ...(await (await databaseAt(copy)).readContents()),
       ...(await measureFile(copy)),
     };
     await pack(manifest, copy, archive);

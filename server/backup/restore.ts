@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/backup/offline-database.ts';
 import { databaseAt } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
+import { renameDurably } from '../../db/engine/rename-durably.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
 import { ArchiveError, type ByteProgress, type Manifest, unpack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { renameDurably } from './rename-durably.ts';
 
 export interface RestoreResult {
   file: string;
@@ -128,9 +128,9 @@ async function unpackAndCheck(
 ): Promise<Manifest> {
   try {
     const manifest = await unpack(archive, target, progress);
-    const [damage] = await databaseAt(target).findDamage();
+    const [damage] = await (await databaseAt(target)).findDamage();
     if (damage) throw new ArchiveError(`its database is damaged (${damage})`);
-    const { schema, counts } = await databaseAt(target).readContents();
+    const { schema, counts } = await (await databaseAt(target)).readContents();
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
       throw new ArchiveError("its database doesn't match its manifest");
     }
@@ -159,7 +159,7 @@ const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // Check the lock too: a server whose database was deleted keeps running for another 30 seconds.
-  if ((await databaseAt(file).isInUse()) || runningServer(dirname(file))) {
+  if ((await (await databaseAt(file)).isInUse()) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingSuffixes(file).length > 0) {

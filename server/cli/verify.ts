@@ -18,12 +18,12 @@ export const verify: Command = {
       };
     }
     const file = requireDatabaseFile(config.dataDir);
-    const damage = await databaseAt(file).findDamage();
+    const damage = await (await databaseAt(file)).findDamage();
     if (damage.length > 0) {
       const text = `${file} is damaged:\n${damage.map((line) => `  ${line}`).join('\n')}\nRestore a backup.`;
       return { text, json: { file, sound: false, damage }, failed: true };
     }
-    const contents = await databaseAt(file).readContents();
+    const contents = await (await databaseAt(file)).readContents();
     return {
       text: `${file} is intact: ${formatRowCounts(contents)}.`,
       json: { file, sound: true, contents },

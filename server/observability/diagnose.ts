@@ -67,7 +67,7 @@ export async function diagnose({
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} doesn't exist`),
     Memory: memoryCheck(),
     ...(await inspectDatabase()),
-    Server: server(dataDir),
+    Server: await server(dataDir),
     Clock: await clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: await backups(backupDir, database, now),
@@ -121,9 +121,9 @@ async function readWholeDatabase(config: Config): Promise<Findings> {
         : warning(`no ${file} yet; the server creates it when it starts`),
     };
   }
-  const [damage] = await databaseAt(file).findDamage();
+  const [damage] = await (await databaseAt(file)).findDamage();
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await databaseAt(file).readContents();
+  const { schema, counts } = await (await databaseAt(file)).readContents();
   return {
     Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
@@ -142,13 +142,15 @@ export function schemaCheck(schema: string): Check {
   return checks[schemaAge(schema)];
 }
 
-function server(dataDir: string): Check {
+async function server(dataDir: string): Promise<Check> {
   const running = runningServer(dataDir);
   if (!running) return ok('not running');
   // Compare the files only on the same machine: inode numbers on a shared disk differ between
   // machines.
   const isHere = running !== 'unknown' && running.host === hostname();
-  const loss = isHere ? databaseAt(join(dataDir, 'directory.db')).findLoss(running.files) : null;
+  const loss = isHere
+    ? (await databaseAt(join(dataDir, 'directory.db'))).findLoss(running.files)
+    : null;
   if (!loss) return ok(serverLabel(running));
   return failing(
     `${serverLabel(running)} can't save anything: ${loss} while it was open; restart it`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
 import { nameIndex } from './names.ts';
+import { postgresTables } from './tables.ts';
 import type { KnownVersions } from './versions.ts';
 
 export interface PostgresConnections {
@@ -14,6 +15,7 @@ export function postgresEngine({ pool, url, versions }: PostgresConnections): En
   return {
     location: url,
     names: nameIndex(pool),
+    tables: postgresTables,
     contentVersions: () => versions.contentVersions,
     latestChange: () => versions.latestChange,
     async version(reader) {

@@ -147,7 +147,8 @@ async function prepareToMigrate(client: pg.PoolClient): Promise<void> {
   await client.query('create table if not exists "writers" ()');
 }
 
-function explainError(error: unknown): unknown {
+/** Returns an error with a sentence that says what to do, or the same error. */
+export function explainError(error: unknown): unknown {
   const cause = causeOf(error);
   const code = codeOf(cause);
   const detail = cause instanceof Error ? cause.message || code : String(cause);

@@ -7,7 +7,8 @@ const POLL_MS = 1_000;
 /** A JSON object with the latest change of lawyers and the version of each kind of content. */
 interface Announcement {
   latestChange: number | null;
-  versions: Record<string, number>;
+  /** Null while a directory is being copied into the database. */
+  versions: Record<string, number> | null;
 }
 
 /**
@@ -57,7 +58,7 @@ export class KnownVersions {
     if (!announcement) return;
     const { latestChange, versions } = announcement;
     this.#latestChange = Math.max(this.#latestChange, latestChange ?? 0);
-    const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions;
+    const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions ?? {};
     const urgent = Object.values(others).reduce((sum, version) => sum + version, practiceAreas);
     const content = urgent + lawyers + posts;
     if (content <= this.#contentVersions.content) return;

@@ -4,6 +4,7 @@ import type { BulkValue, Engine, FileIds } from '../engine.ts';
 import { contentVersionReader } from './content-versions.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
+import { sqliteTables } from './tables.ts';
 
 export interface SqliteConnections {
   /** Kysely's connection. */
@@ -40,6 +41,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     findLoss,
     location: sqlite.memory ? null : sqlite.name,
     names: nameIndex(sqlite),
+    tables: sqliteTables(sqlite),
     contentVersions: contentVersionReader(connections),
     ...secureDeletion(sqlite),
     async version(db) {
