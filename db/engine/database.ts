@@ -41,7 +41,8 @@ export async function openDatabase(
   location: string | Buffer,
   beforeMigration?: BeforeMigration,
 ): Promise<Database> {
-  if (!isServerUrl(location)) return openFile(location, beforeMigration);
+  if (typeof location !== 'string' || !isServerUrl(location))
+    return openFile(location, beforeMigration);
   // Loads the driver only if it is needed.
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(location, beforeMigration);
@@ -82,9 +83,23 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
   return databaseOnServer(location);
 }
 
+/**
+ * Makes the standby among the hosts of a URL the primary.
+ *
+ * @param options.force promotes the standby although a primary answers
+ * @throws {DatabaseError} if a primary answers, or there isn't exactly one standby
+ */
+export async function promoteStandby(
+  url: string,
+  options: { force: boolean },
+): Promise<{ primary: string; standbyNames: string }> {
+  const { promoteStandby: promote } = await import('./postgres/promote.ts');
+  return promote(url, options);
+}
+
 /** Whether a location is the URL of a PostgreSQL database. */
-export function isServerUrl(location: string | Buffer): location is string {
-  return typeof location === 'string' && /^postgres(ql)?:/.test(location);
+export function isServerUrl(location: string): boolean {
+  return /^postgres(ql)?:/.test(location);
 }
 
 export { openOffline } from './sqlite/open.ts';

@@ -45,6 +45,21 @@ export async function migrate(
   });
 }
 
+/**
+ * Checks that a database has all its rows and the schema of this version, without changing it.
+ *
+ * @param location names the database in error messages
+ * @throws {DatabaseError} otherwise
+ */
+export async function requireMigrated(db: Database, location: string): Promise<void> {
+  const recorded = (await recordedMigrations(db, location)) ?? [];
+  requireUpgradable(recorded, location);
+  if (Object.keys(migrations).every((name) => recorded.includes(name))) return;
+  throw new DatabaseError(
+    `${location} doesn't have the schema of this version. Run 'directory migrate', then try again.`,
+  );
+}
+
 /** The names of this version's migrations that the database has not applied yet. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await appliedMigrations(db);

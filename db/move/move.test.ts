@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { checkValues } from './check-values.ts';
 import { compareRows, type TableDigest } from './compare-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { fillAllTables } from './full-tables.ts';
+import { moveDirectory } from './move-directory.ts';
 
 function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'move-'));
@@ -227,4 +229,51 @@ test('a database on a server can be copied to a file, counted and checked while 
   const opened = await openDatabase(file);
   onTestFinished(() => opened.destroy());
   expect(await compareRows(source, opened)).toEqual(digests);
+});
+
+/** Moves a file in another process, which kills itself after some rows. */
+function killDuringMove(from: string, to: string): NodeJS.Signals | null {
+  const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const script = `
+    const { moveDirectory } = await import(${urlOf('./move-directory.ts')});
+    const update = (rows) => rows > 20 && process.kill(process.pid, 'SIGKILL');
+    await moveDirectory(${JSON.stringify(from)}, ${JSON.stringify(to)}, {
+      progress: (step) => ({ update: step === 'Copying' ? update : () => {}, end() {} }),
+    });`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script]).signal;
+}
+
+test('a move that is killed leaves a target that can’t be opened, until it is repeated', async () => {
+  const file = temporaryFile();
+  const db = await openDatabase(file);
+  await fillAllTables(db);
+  await db.destroy();
+  const progress = () => ({ update() {}, end() {} });
+
+  const url = await createTestDatabase();
+  expect(killDuringMove(file, url)).toBe('SIGKILL');
+  await expect(openDatabase(url)).rejects.toThrow("'directory move' or 'directory restore' was");
+  const digests = await moveDirectory(file, url, { progress });
+  await (await openDatabase(url)).destroy();
+
+  const target = temporaryFile();
+  expect(killDuringMove(url, target)).toBe('SIGKILL');
+  expect(existsSync(target)).toBe(false);
+  expect(existsSync(`${target}.incomplete`)).toBe(true);
+  expect(await moveDirectory(url, target, { progress })).toEqual(digests);
+  expect(existsSync(`${target}.incomplete`)).toBe(false);
+}, 30_000);
+
+test('a directory with an older schema, or an incomplete copy, isn’t moved', async () => {
+  const progress = () => ({ update() {}, end() {} });
+  const file = temporaryFile();
+  const db = await openDatabase(file);
+  await sql`delete from "kysely_migration" where "name" like '0031%'`.execute(db);
+  await db.destroy();
+  await expect(moveDirectory(file, temporaryFile(), { progress })).rejects.toThrow(
+    "doesn't have the schema of this version. Run 'directory migrate'",
+  );
+  const url = await createTestDatabase();
+  await (await createDatabase(url))[Symbol.asyncDispose]();
+  await expect(moveDirectory(url, temporaryFile(), { progress })).rejects.toThrow('interrupted');
 });
