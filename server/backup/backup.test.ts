@@ -87,7 +87,7 @@ afterEach(async () => {
 
 const backups = () => join(home, 'backups');
 const options = (changes: Partial<Parameters<typeof backUp>[0]> = {}) => ({
-  file,
+  location: file,
   folder: backups(),
   now: NOON,
   ...changes,
@@ -327,7 +327,7 @@ describe('rejects a damaged backup before anything changes', () => {
     const bytes = readFileSync(join(prepared, 'directory.db'));
     bytes.fill(0xff, 4096 * 3, 4096 * 12);
     writeFileSync(damaged, bytes);
-    await expect(backUp(options({ file: damaged }))).rejects.toThrow(/damaged/);
+    await expect(backUp(options({ location: damaged }))).rejects.toThrow(/damaged/);
     expect(readdirSync(backups())).toEqual([]);
   });
 
@@ -340,7 +340,7 @@ test('a backup that the server of an earlier version made restores and opens', a
   const earlier = join(home, 'earlier.db');
   const fixture = new URL('../../db/migrations/fixtures/c18a37c.db.gz', import.meta.url);
   writeFileSync(earlier, gunzipSync(readFileSync(fixture)));
-  const made = await backUp(options({ file: earlier }));
+  const made = await backUp(options({ location: earlier }));
   expect(made.manifest.schema).toBe('0015-known-devices');
   const folder = join(home, 'elsewhere');
   await restore(made.file, folder, { replace: false, now: NOON });

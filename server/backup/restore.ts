@@ -55,12 +55,9 @@ async function unpackAndReplace(
   makeFolder(folder);
   const unpacked = `${file}.restoring`;
   try {
-    const manifest = await unpackAndCheck(archive, unpacked, progress);
-    const mailsGivenUp = await markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
-    // Backups from older versions still contain rate limits, sessions and sign-in links.
-    await removeShortLivedRows(unpacked);
+    const { manifest, mailsGivenUp } = await prepareBackup(archive, unpacked, now, progress);
     await assertReplaceable(file, replace);
-    const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const aside = replacedName(file, now);
     const movedAside = moveAside(file, aside) ? aside : null;
     renameDurably(unpacked, file);
     if (movedAside) await cleanReplacedDatabase(movedAside);
@@ -68,6 +65,30 @@ async function unpackAndReplace(
   } finally {
     rmSync(unpacked, { force: true });
   }
+}
+
+/** The name of a replaced database, which is kept for a week. */
+export function replacedName(file: string, now: Date): string {
+  return `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/**
+ * Unpacks the database of a backup into a file, checks it, cancels unsent email and deletes
+ * short-lived rows.
+ *
+ * @throws {BackupError} if the backup is damaged
+ */
+export async function prepareBackup(
+  archive: string,
+  target: string,
+  now: Date,
+  progress?: ByteProgress,
+): Promise<Pick<RestoreResult, 'manifest' | 'mailsGivenUp'>> {
+  const manifest = await unpackAndCheck(archive, target, progress);
+  const mailsGivenUp = await markUnsentAsDeadLetters(target, MAY_HAVE_BEEN_SENT, now);
+  // Backups from older versions still contain rate limits, sessions and sign-in links.
+  await removeShortLivedRows(target);
+  return { manifest, mailsGivenUp };
 }
 
 /**
