@@ -172,10 +172,24 @@ export interface StoredDatabase {
    * @throws {DatabaseError} if it can't be read; it may still be intact
    */
   findDamage(): Promise<string[]>;
+  /**
+   * Checks the settings and the standby of the server. Empty for a file.
+   *
+   * @throws {DatabaseError} if the database can't be used
+   */
+  findServerProblems(): Promise<ServerFinding[]>;
   /** Whether another connection, such as a running server, has the database open. */
   isInUse(): Promise<boolean>;
   /** Which of the files that a server has open was deleted or replaced; null if none was. */
   findLoss(ids: FileIds): string | null;
+}
+
+/** A fact about a database server on which the safety of the data depends. */
+export interface ServerFinding {
+  check: string;
+  status: 'ok' | 'warning' | 'failing';
+  /** Says what to do, unless the status is ok. */
+  detail: string;
 }
 
 /** A summary of a database's contents, which is stored in a backup's manifest. */

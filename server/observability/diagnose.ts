@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
-import { databaseAt } from '../../db/engine/database.ts';
+import { databaseAt, isServerUrl, readWithoutMigrating } from '../../db/engine/database.ts';
 import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
@@ -42,6 +42,8 @@ export type Findings = Record<string, Check>;
 
 interface DiagnoseOptions {
   config: Config;
+  /** Location of the database, as `Engine` defines it. By default, the file in the data folder. */
+  location?: string;
   /** Path of the built web app's server bundle. */
   webBuild?: string;
   now: Date;
@@ -58,10 +60,10 @@ export async function diagnose({
   config,
   webBuild = WEB_BUILD,
   now,
-  inspectDatabase = () => databaseFindings(config),
+  location: database = join(config.dataDir, 'directory.db'),
+  inspectDatabase = () => databaseFindings(config, database),
 }: DiagnoseOptions): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
-  const database = join(dataDir, 'directory.db');
   return {
     Folder: folder(dataDir),
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} doesn't exist`),
@@ -101,9 +103,9 @@ async function disk(dataDir: string): Promise<Check> {
   return bavail * bsize < LOW_DISK_BYTES ? warning(detail) : ok(detail);
 }
 
-async function databaseFindings(config: Config): Promise<Findings> {
+async function databaseFindings(config: Config, location: string): Promise<Findings> {
   try {
-    return await readWholeDatabase(config);
+    return await readWholeDatabase(config, location);
   } catch (error) {
     const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
     if (message === null) throw error;
@@ -111,22 +113,30 @@ async function databaseFindings(config: Config): Promise<Findings> {
   }
 }
 
-async function readWholeDatabase(config: Config): Promise<Findings> {
-  const file = join(config.dataDir, 'directory.db');
-  if (!databaseExists(file)) {
+async function readWholeDatabase(config: Config, location: string): Promise<Findings> {
+  if (!isServerUrl(location) && !databaseExists(location)) {
     const lost = lostDirectoryMessage(config);
     return {
       Database: lost
         ? failing(lost)
-        : warning(`no ${file} yet; the server creates it when it starts`),
+        : warning(`no ${location} yet; the server creates it when it starts`),
     };
   }
-  const [damage] = await (await databaseAt(file)).findDamage();
+  const problems = await (await databaseAt(location)).findServerProblems();
+  const settings = problems.map(({ check, ...finding }) => [check, finding] as const);
+  if (!(await readWithoutMigrating(location, 'lawyers', async () => true))) {
+    return {
+      Database: warning('no tables yet; the server creates them when it starts'),
+      ...Object.fromEntries(settings),
+    };
+  }
+  const [damage] = await (await databaseAt(location)).findDamage();
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await (await databaseAt(file)).readContents();
+  const { schema, counts } = await (await databaseAt(location)).readContents();
   return {
     Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
+    ...Object.fromEntries(settings),
   };
 }
 
@@ -218,11 +228,11 @@ function futureBackupsNote(backups: readonly { file: string }[]): string {
  * reports.
  */
 async function storedState(database: string, key: ServerStateKey): Promise<string | null> {
-  if (!existsSync(database)) return null;
+  if (!isServerUrl(database) && !existsSync(database)) return null;
   try {
     return await readServerStateIn(database, key);
   } catch (error) {
-    if (explainUnavailable(error) === null) throw error;
+    if (explainUnavailable(error) === null && !isServerUrl(database)) throw error;
     return null;
   }
 }

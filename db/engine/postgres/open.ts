@@ -33,7 +33,7 @@ export async function openPostgres(
   try {
     const client = await connect(pool, maxConnectMs);
     try {
-      await requireUsable(client);
+      await requireUsable((text) => client.query<ServerSettings>(text));
       await prepareToMigrate(client);
       const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
       await migrate(db, 'The database', beforeMigration, postgresMigrations);
@@ -102,7 +102,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-interface ServerSettings {
+export interface ServerSettings {
   version: number;
   encoding: string;
   /** Conditions are 0 or 1. */
@@ -114,8 +114,14 @@ interface ServerSettings {
 /** The oldest supported version, as `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
-async function requireUsable(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<ServerSettings>(`
+/**
+ * @throws {DatabaseError} if the server is too old, or the database has the wrong encoding or
+ *   collation
+ */
+export async function requireUsable(
+  query: (text: string) => Promise<{ rows: ServerSettings[] }>,
+): Promise<void> {
+  const { rows } = await query(`
     select current_setting('server_version_num')::int as "version",
       current_setting('server_encoding') as "encoding",
       'B' < 'a' and lower('Ä') = 'Ä' as "usesByteOrder",

@@ -6,6 +6,7 @@ import { unavailableReasonOf } from '../errors.ts';
 import { lastMigration } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
 import { explainError, openPostgresReader } from './open.ts';
+import { findServerProblems } from './server-problems.ts';
 
 /**
  * A database on a PostgreSQL server.
@@ -25,6 +26,7 @@ export function databaseOnServer(url: string): StoredDatabase {
       }),
     readContents: () => withSnapshot(url, readContents),
     findDamage: () => withSnapshot(url, findDamage),
+    findServerProblems: () => withReader(url, findServerProblems),
     isInUse: () => withReader(url, isInUse),
     findLoss: () => null,
   };
