@@ -6,7 +6,7 @@ import { matchTables } from './match-tables.ts';
 import { keyText, readPages } from './read-pages.ts';
 
 /**
- * Checks that the target can store every value of the source: SQLite also stores NUL characters,
+ * Checks that the target can store every value of the source: files can contain NUL characters,
  * invalid UTF-8, and values of other types than the column's.
  *
  * @param onProgress receives the number of rows checked so far

@@ -122,22 +122,27 @@ async function readWholeDatabase(config: Config, location: string): Promise<Find
         : warning(`no ${location} yet; the server creates it when it starts`),
     };
   }
-  const problems = await (await databaseAt(location)).findServerProblems();
-  const settings = problems.map(({ check, ...finding }) => [check, finding] as const);
-  if (!(await readWithoutMigrating(location, 'lawyers', async () => true))) {
+  const stored = await databaseAt(location);
+  const problems = await stored.findServerProblems();
+  const server = Object.fromEntries(problems.map(({ check, ...finding }) => [check, finding]));
+  if (isServerUrl(location) && !(await hasTables(location))) {
     return {
       Database: warning('no tables yet; the server creates them when it starts'),
-      ...Object.fromEntries(settings),
+      ...server,
     };
   }
-  const [damage] = await (await databaseAt(location)).findDamage();
+  const [damage] = await stored.findDamage();
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await (await databaseAt(location)).readContents();
+  const { schema, counts } = await stored.readContents();
   return {
     Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
-    ...Object.fromEntries(settings),
+    ...server,
   };
+}
+
+async function hasTables(location: string): Promise<boolean> {
+  return (await readWithoutMigrating(location, 'lawyers', async () => true)) ?? false;
 }
 
 /** Compares the schema of a database with the one of this version. */
