@@ -12,6 +12,7 @@ import { doctor } from './doctor.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './test-cli.ts';
+import { verify } from './verify.ts';
 
 let dataDir: string;
 let url: string;
@@ -28,7 +29,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const withPassword = (location: string) => location.replace('directory@', 'directory:hunter2@');
 
 const directory = (words: string[], DATABASE_URL = '') =>
-  runCommand([backup, doctor, move, restore], words, { DATA_DIR: dataDir, DATABASE_URL });
+  runCommand([backup, doctor, move, restore, verify], words, { DATA_DIR: dataDir, DATABASE_URL });
 
 async function countLawyers(location: string): Promise<number> {
   const db = await openDatabase(location);
@@ -98,8 +99,11 @@ test('a restore into a database with rows needs --replace, which keeps a copy of
   expect(await countLawyers(result.movedAside)).toBe(2);
 }, 30_000);
 
-test('`directory doctor` checks the server of the database, without its password', async () => {
+test('`directory verify` and `directory doctor` check the server of the database, without its password', async () => {
   await directory(['move', '--to', url]);
+  expect(await directory(['verify'], url)).toMatchObject({
+    out: expect.stringMatching(/^The PostgreSQL database is intact: .* 1 of them lawyers\.$/),
+  });
   const { out } = await directory(['doctor'], url);
   expect(out).toMatch(/^ok {4}Database +intact, 1 lawyers$/m);
   expect(out).toMatch(/^FAIL +Durability +fsync is off/m);

@@ -26,7 +26,7 @@ export const move: Command = {
         progress: (step, rows) => progress(step, rows, 'rows'),
       });
       const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);
-      return { text: report(from, to, rows), json: { rows, tables: digests } };
+      return { text: report(to, rows), json: { rows, tables: digests } };
     } finally {
       for (const lock of locks) lock.release();
     }
@@ -46,15 +46,13 @@ async function lockBoth(from: string, to: string): Promise<ProcessLock[]> {
   }
 }
 
-function report(from: string, to: string, rows: number): string {
+function report(to: string, rows: number): string {
   const next = isServerUrl(to)
     ? 'Set DATABASE_URL to its URL'
     : `Remove DATABASE_URL, set DATA_DIR to the folder of ${to}, name the file directory.db`;
   return [
     `Copied ${rows.toLocaleString('en-US')} rows to ${locationLabel(to)}. All of them are equal to the original.`,
     `${next}, then start the site.`,
-    `${capitalized(locationLabel(from))} hasn't changed. Keep it until the new site runs, but don't start a site with it.`,
+    `The previous database hasn't changed. Keep it until the new site runs, but don't start a site with it.`,
   ].join('\n');
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
