@@ -76,7 +76,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
   if (lost) throw new DatabaseError(lost);
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
-    await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
+    await backUp({ location: file, folder: backupDir, kind, now: new Date() }).catch((error) => {
       if (!(error instanceof BackupError)) throw error;
       throw new DatabaseError(
         `The schema wasn't upgraded because the backup before it failed. Nothing was changed. ${error.message}`,

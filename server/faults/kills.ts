@@ -53,7 +53,7 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
   const withoutEmail = [...acknowledged].filter((email) => !stored.recipients.has(email));
   const withoutConsent = [...acknowledged].filter((email) => !stored.consented.has(email));
   const duplicated = [...stored.forms.values()].filter((count) => count > 1).length;
-  const damage = await databaseAt(join(folder, 'directory.db')).findDamage();
+  const damage = await (await databaseAt(join(folder, 'directory.db'))).findDamage();
   return {
     ok:
       lost.length +

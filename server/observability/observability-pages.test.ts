@@ -206,7 +206,7 @@ describe('/metrics', () => {
   });
 
   test('shows the time of the newest backup', async () => {
-    await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
+    await backUp({ location: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
     const text = await (await page()(`Bearer ${TOKEN}`)).text();
     expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
   });

@@ -3,12 +3,14 @@ import type { Engine } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
 import { type PostgresConnections, probeWrite } from './connection.ts';
 import { nameIndex } from './names.ts';
+import { postgresTables } from './tables.ts';
 
 export function postgresEngine(connections: PostgresConnections): Engine {
   const { url, versions } = connections;
   return {
     location: url,
     names: nameIndex(connections),
+    tables: postgresTables,
     contentVersions: () => versions.contentVersions,
     mayBeOutdated: () => versions.mayBeOutdated(),
     latestChange: () => versions.latestChange,

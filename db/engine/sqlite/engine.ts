@@ -5,6 +5,7 @@ import { bulkConnection } from './bulk.ts';
 import { contentVersionReader } from './content-versions.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
+import { sqliteTables } from './tables.ts';
 
 export interface SqliteConnections {
   /** Kysely's connection. */
@@ -34,6 +35,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     findLoss,
     location: sqlite.memory ? null : sqlite.name,
     names: nameIndex(sqlite),
+    tables: sqliteTables(sqlite),
     contentVersions: contentVersionReader(connections),
     mayBeOutdated: () => false,
     ...secureDeletion(sqlite),
