@@ -11,9 +11,10 @@ export interface Gauge {
   labels?: Record<string, string>;
 }
 
-/** Counts responses and measures response times. */
+/** Counts responses and measures response times. Each sample gets the labels. */
 export class ResponseMetrics {
   readonly #registry = new Registry();
+  readonly #labels: Record<string, string>;
   readonly #responses = new Counter({
     name: 'http_answers_total',
     help: 'Responses since the server started.',
@@ -27,6 +28,11 @@ export class ResponseMetrics {
     buckets: DURATION_BUCKETS,
     registers: [this.#registry],
   });
+  constructor(labels: Record<string, string> = {}) {
+    this.#labels = labels;
+    this.#registry.setDefaultLabels(labels);
+  }
+
   /** The content type of the text that `render` returns. */
   readonly contentType = this.#registry.contentType;
 
@@ -39,6 +45,7 @@ export class ResponseMetrics {
   /** Returns all counters and gauges in the Prometheus text format. */
   render(gauges: readonly Gauge[]): Promise<string> {
     const gaugeRegistry = new Registry();
+    gaugeRegistry.setDefaultLabels(this.#labels);
     for (const { name, help, value, labels = {} } of gauges) {
       const labelNames = Object.keys(labels);
       new PrometheusGauge({ name, help, labelNames, registers: [gaugeRegistry] }).set(

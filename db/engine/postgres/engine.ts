@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
+import { acquireSessionLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import type { KnownVersions } from './versions.ts';
 
@@ -14,6 +15,7 @@ export function postgresEngine({ pool, url, versions }: PostgresConnections): En
   return {
     location: url,
     names: nameIndex(pool),
+    acquireLock: (name) => acquireSessionLock(pool, name),
     contentVersions: () => versions.contentVersions,
     latestChange: () => versions.latestChange,
     async version(reader) {

@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { BulkValue, Engine, FileIds } from '../engine.ts';
 import { contentVersionReader } from './content-versions.ts';
+import { acquireFileLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
 
@@ -42,6 +43,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     names: nameIndex(sqlite),
     contentVersions: contentVersionReader(connections),
     ...secureDeletion(sqlite),
+    acquireLock: async (name) => acquireFileLock(sqlite, name),
     async version(db) {
       const { rows } = await sql<{ version: string }>`
         select sqlite_version() as version`.execute(db);
