@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf, type HeldLock } from '../../db/engine/engine.ts';
+import { explainUnavailable } from '../../db/engine/errors.ts';
 
 /** Time between two attempts to become the leader, in milliseconds. */
 const RETRY_MS = 2000;
@@ -40,14 +41,18 @@ export function runJobsAsLeader(
       await lock.release();
     }
   };
+  // Log an outage once, not at each attempt.
+  let isReachable = true;
   const run = async () => {
     if (first) await lead(first, false).catch(logFailure);
     while (!stop.signal.aborted) {
       try {
         const lock = await engineOf(db).acquireLock('leader');
+        isReachable = true;
         if (lock) await lead(lock, true);
       } catch (error) {
-        logFailure(error);
+        if (isReachable) logFailure(error);
+        isReachable = explainUnavailable(error) === null;
       }
       await sleep(RETRY_MS, null, { signal: stop.signal, ref: false }).catch(() => {});
     }
@@ -60,7 +65,8 @@ export function runJobsAsLeader(
 }
 
 function logFailure(error: unknown): void {
-  console.error("The scheduled jobs couldn't start; the server tries again soon.", error);
+  const reason = explainUnavailable(error) ?? error;
+  console.error("The scheduled jobs couldn't start; the server tries again soon.", reason);
 }
 
 function aborted(signal: AbortSignal): Promise<unknown> {

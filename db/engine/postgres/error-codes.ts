@@ -19,6 +19,8 @@ export async function withConnectionErrors<Result>(work: Promise<Result>): Promi
     return await work;
   } catch (error) {
     if (!(error instanceof Error) || 'severity' in error) throw error;
+    // The pool adds its client, which would fill the log and contains the key to cancel queries.
+    Reflect.deleteProperty(error, 'client');
     throw new ConnectionError(`The database can't be reached: ${error.message}`, { cause: error });
   }
 }
