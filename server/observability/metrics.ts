@@ -30,7 +30,6 @@ export class ResponseMetrics {
   });
   constructor(labels: Record<string, string> = {}) {
     this.#labels = labels;
-    this.#registry.setDefaultLabels(labels);
   }
 
   /** The content type of the text that `render` returns. */
@@ -45,7 +44,6 @@ export class ResponseMetrics {
   /** Returns all counters and gauges in the Prometheus text format. */
   render(gauges: readonly Gauge[]): Promise<string> {
     const gaugeRegistry = new Registry();
-    gaugeRegistry.setDefaultLabels(this.#labels);
     for (const { name, help, value, labels = {} } of gauges) {
       const labelNames = Object.keys(labels);
       new PrometheusGauge({ name, help, labelNames, registers: [gaugeRegistry] }).set(
@@ -53,6 +51,8 @@ export class ResponseMetrics {
         value,
       );
     }
-    return Registry.merge([this.#registry, gaugeRegistry]).metrics();
+    const all = Registry.merge([this.#registry, gaugeRegistry]);
+    all.setDefaultLabels(this.#labels);
+    return all.metrics();
   }
 }
