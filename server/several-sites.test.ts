@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/engine/database.ts';
 import { engineOf } from '../db/engine/engine.ts';
@@ -12,6 +13,7 @@ import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
 import { emptyDirectoryBytes } from '../db/engine/test-directory.ts';
 import { addEmptyDatabase } from './testing/test-folder.ts';
 
+const CLI = fileURLToPath(new URL('cli/main.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 const cleanups: (() => unknown)[] = [];
@@ -137,6 +139,18 @@ test('sites that start at once load the demo once and print one link, and one ta
     .poll(() => second?.log(), { timeout: 15_000 })
     .toContain('now runs the scheduled jobs');
 }, 120_000);
+
+test('a command uses the database of DATABASE_URL', async () => {
+  const DATABASE_URL = await createDirectory();
+  const DATA_DIR = temporaryFolder();
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [CLI, ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL },
+    });
+  expect((await run('migrate')).stdout).toBe('The database in DATABASE_URL is up to date.\n');
+  expect((await run('outbox')).stdout).not.toBe('');
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+}, 60_000);
 
 test('a server that can’t be reached ends the start, and nothing shows the password', async () => {
   const site = startSite({ DATABASE_URL: 'postgres://ann:top-secret@127.0.0.1:1/directory' });

@@ -24,6 +24,7 @@ export function runJobsAsLeader(
   db: Database,
   first: HeldLock | null,
   { startJobs, takeOver }: LeaderWork,
+  retryMs = RETRY_MS,
 ): () => Promise<void> {
   const stop = new AbortController();
   const lead = async (lock: HeldLock, isTakeover: boolean) => {
@@ -54,7 +55,7 @@ export function runJobsAsLeader(
         if (isReachable) logFailure(error);
         isReachable = explainUnavailable(error) === null;
       }
-      await sleep(RETRY_MS, null, { signal: stop.signal, ref: false }).catch(() => {});
+      await sleep(retryMs, null, { signal: stop.signal, ref: false }).catch(() => {});
     }
   };
   const running = run();
