@@ -66,8 +66,8 @@ const ENGINE_SPECIFIC =
   /s(ql|QL)ite|S(ql|QL)ite|\/postgres\/|'pg'|\b(pragma|rowid|total_changes|json_each|fts5)\b/;
 
 /**
- * Files that may name an engine: tests of how SQLite runs a query or of several sites, and files that
- * aren't queries.
+ * Files that may name an engine: tests of how SQLite runs a query or of several sites, and files
+ * without queries.
  */
 const exceptions = [
   'db/csv-import/csv-import.test.ts',
