@@ -11,6 +11,8 @@ import { openDatabase } from '../db/engine/database.ts';
 import { engineOf } from '../db/engine/engine.ts';
 import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
 import { emptyDirectoryBytes } from '../db/engine/test-directory.ts';
+import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
+import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
 import { addEmptyDatabase } from './testing/test-folder.ts';
 
 const CLI = fileURLToPath(new URL('cli/main.ts', import.meta.url));
@@ -27,11 +29,11 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** The URL of a new directory without lawyers. */
-async function createDirectory(): Promise<string> {
-  const db = await openTestDirectory(async () => openDatabase(await emptyDirectoryBytes()));
-  return engineOf(db).location ?? '';
-}
+/** A new directory without lawyers, on a PostgreSQL server. */
+const openDirectory = () =>
+  openTestDirectory(async () => openDatabase(await emptyDirectoryBytes()));
+
+const createDirectory = async () => engineOf(await openDirectory()).location ?? '';
 
 interface Proxy {
   /** The URL of the database through the proxy. */
@@ -139,6 +141,22 @@ test('sites that start at once load the demo once and print one link, and one ta
     .poll(() => second?.log(), { timeout: 15_000 })
     .toContain('now runs the scheduled jobs');
 }, 120_000);
+
+test('a setting that another process changes is on the next page', async () => {
+  const db = await openDirectory();
+  const DATABASE_URL = engineOf(db).location ?? '';
+  const url = await startSite({ DATABASE_URL, DEMO: 'false' }).url();
+  const read = async () => (await fetch(`${url}/about`)).text();
+  for (let number = 1; number <= 3; number++) await read();
+  const values = { name: 'Bar Finder' };
+  const defaults = { name: SETTING_DEFAULTS.name };
+  const expectedVersion = settingsVersion(defaults);
+  const edit = { values, defaults, expectedVersion, actor: 'ann@example.com' };
+  expect(await saveSettings(db, edit, new Date())).toBe(true);
+  await expect
+    .poll(async () => (await read()).includes('Bar Finder'), { timeout: 1000 })
+    .toBe(true);
+}, 60_000);
 
 test('a command uses the database of DATABASE_URL', async () => {
   const DATABASE_URL = await createDirectory();
