@@ -66,8 +66,8 @@ const ENGINE_SPECIFIC =
   /s(ql|QL)ite|S(ql|QL)ite|\/postgres\/|'pg'|\b(pragma|rowid|total_changes|json_each|fts5)\b/;
 
 /**
- * Files that may name an engine: tests of how SQLite runs a query, tests of both engines, and files
- * that aren't queries.
+ * Files that may name an engine: tests of how SQLite runs a query, tests of both engines or of
+ * several sites, and files that aren't queries.
  */
 const exceptions = [
   'db/csv-import/csv-import.test.ts',
@@ -87,6 +87,7 @@ const exceptions = [
   'server/observability/personal-data.test.ts',
   'server/security/every-response.test.ts',
   'server/security/privacy.test.ts',
+  'server/several-sites.test.ts',
   'web/e2e/block-server-imports.ts',
   'web/e2e/health.e2e.ts',
   'web/mocks/data/health-fixtures.ts',

@@ -55,6 +55,13 @@ export interface Engine {
   /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
   probeWrite(db: Database): Promise<void>;
   /**
+   * Acquires a lock that only one holder can have, among all processes and sites that use this
+   * database. It is also released when the process ends, even if it crashes.
+   *
+   * @returns null if the lock is taken
+   */
+  acquireLock(name: LockName): Promise<HeldLock | null>;
+  /**
    * Runs an erasure so that the deleted rows can't be recovered from the files, as far as the engine
    * allows. Several may run at the same time.
    */
@@ -71,6 +78,19 @@ export interface Engine {
   findLoss(): string | null;
   /** The identity of each file that is open, for `StoredDatabase.findLoss`. Empty without files. */
   readonly fileIds: FileIds;
+}
+
+/** `leader` runs the scheduled jobs, `import` an import or its undo, `health-job` a long check. */
+export type LockName = 'leader' | 'import' | 'health-job';
+
+export interface HeldLock {
+  /**
+   * Resolves when the lock is lost because the connection to the database is: another process may
+   * have it now. Stays pending after `release`.
+   */
+  readonly lost: Promise<void>;
+  /** Never throws. Call it before the database is closed. */
+  release(): Promise<void>;
 }
 
 /** The device and inode of each file of an open database, by file name. */

@@ -163,7 +163,7 @@ describe('/metrics', () => {
     responses.add('page', 'GET', 200, 0.2);
     responses.add('api', 'POST', 422, 0.004);
     const ready = readiness();
-    const gauges = createGauges({ db, dataDir, backupDir, ready, now });
+    const gauges = createGauges({ db, dataDir, databaseUrl: null, backupDir, ready, now });
     const metrics = token === null ? null : { token, responses, gauges };
     const app = observabilityPages({ log: () => {}, ready, metrics });
     return (authorization?: string) =>

@@ -34,8 +34,8 @@ const LONG_LIMITS: StatementLimits = { endMs: 60_000 };
 /** Connections of one process. Only one writer has the lock; the other three wait for it. */
 const MAX_WRITERS = 4;
 const MAX_READERS = 8;
-/** One of them follows the changes. */
-const MAX_INTERNAL = 3;
+/** One follows the changes, and each of the three locks by name may hold one. */
+const MAX_INTERNAL = 6;
 
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;

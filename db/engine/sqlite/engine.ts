@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Engine, FileIds } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
 import { contentVersionReader } from './content-versions.ts';
+import { acquireFileLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
 import { sqliteTables } from './tables.ts';
@@ -39,6 +40,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     contentVersions: contentVersionReader(connections),
     mayBeOutdated: () => false,
     ...secureDeletion(sqlite),
+    acquireLock: async (name) => acquireFileLock(sqlite, name),
     async version(db) {
       const { rows } = await sql<{ version: string }>`
         select sqlite_version() as version`.execute(db);
