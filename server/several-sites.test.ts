@@ -267,6 +267,33 @@ test('while the database is down, cached pages are served and forms get a 503, a
   expect((await sendForm()).status).not.toBe(503);
 }, 120_000);
 
+/** Node runs it before the program: at the end, it prints the modules of PostgreSQL’s driver. */
+const printDriver = `--import=data:text/javascript,${encodeURIComponent(`
+  const { createRequire } = process.getBuiltinModule('module');
+  process.on('exit', () => {
+    const loaded = Object.keys(createRequire('/').cache);
+    const driver = loaded.filter((path) => /node_modules.pg/.test(path));
+    process._rawDebug('Modules:', loaded.length > 0, 'driver:', driver.length > 0);
+  });`)}`;
+
+test('a site loads the driver of PostgreSQL only if it uses a server', async () => {
+  const DATA_DIR = temporaryFolder();
+  await addEmptyDatabase(DATA_DIR);
+  const onServer = { DATA_DIR, DATABASE_URL: await createDirectory() };
+  for (const [variables, usesDriver] of [
+    [{ DATA_DIR }, false],
+    [onServer, true],
+  ] as const) {
+    const site = startSite({ ...variables, DEMO: 'false', NODE_OPTIONS: printDriver });
+    const url = await site.url();
+    for (const path of ['', '/find-lawyer?q=smith', '/readyz', '/api/lawyers/search'])
+      expect(await statusOf(url + path)).toBe(200);
+    site.process.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(site.log()).toContain(`Modules: true driver: ${usesDriver}`);
+  }
+}, 90_000);
+
 test('workers serve one port, one of them runs the jobs, and one that dies is replaced', async () => {
   const folder = temporaryFolder();
   await addEmptyDatabase(folder);
