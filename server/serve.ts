@@ -59,6 +59,8 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
  * Time to finish open responses and emails at shutdown. Docker kills a container after ten seconds.
  */
 const GRACE_MS = 8000;
+/** Time for the last statements at shutdown, if a database server doesn't answer. */
+const LAST_STATEMENTS_MS = 1000;
 
 /**
  * Runs the server until a signal stops it: reads the configuration, opens the database, creates the
@@ -162,6 +164,7 @@ export async function serveDirectory(
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([stopSignal, files.lost]);
     files.stop();
+    if (config.databaseUrl !== null) exitWithin(GRACE_MS + LAST_STATEMENTS_MS);
     shutdown.abort();
     stopCleanup();
     stopRefreshing();
@@ -186,6 +189,14 @@ export async function serveDirectory(
     console.error(message);
     process.exit(1);
   }
+}
+
+/** Ends the process even if the database server doesn't answer. It rolls back what is open. */
+function exitWithin(ms: number): void {
+  setTimeout(() => {
+    console.warn('Counsel Atlas has stopped without waiting longer for the database server.');
+    process.exit(0);
+  }, ms).unref();
 }
 
 interface JobOptions {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -6,10 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/engine/database.ts';
 import { engineOf } from '../db/engine/engine.ts';
 import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
+import { startProxy as startNetwork } from '../db/engine/postgres/test-proxy.ts';
+import { sharedServer, startServer } from '../db/engine/postgres/test-server.ts';
 import { emptyDirectoryBytes } from '../db/engine/test-directory.ts';
 import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
 import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
@@ -170,12 +174,75 @@ test('a command uses the database of DATABASE_URL', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([]);
 }, 60_000);
 
-test('a server that can’t be reached ends the start, and nothing shows the password', async () => {
-  const site = startSite({ DATABASE_URL: 'postgres://ann:top-secret@127.0.0.1:1/directory' });
-  expect(await site.ended).toBe(1);
-  expect(site.log()).toContain("The PostgreSQL server can't be reached");
-  expect(site.log()).not.toContain('top-secret');
-}, 60_000);
+/** Creates a database on the shared server of the tests, and changes it. Returns its URL. */
+async function createChanged(name: string, options = '', ...changes: string[]): Promise<string> {
+  const { url } = await sharedServer();
+  const run = async (database: string, statements: string[]) => {
+    const client = new pg.Client(url(database));
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await run('postgres', [`create database "${name}" template template0 ${options}`]);
+  await run(name, changes);
+  return url(name);
+}
+
+async function startStandby(): Promise<string> {
+  const primary = await startServer();
+  cleanups.push(() => primary.remove());
+  const standby = await primary.startStandby();
+  cleanups.push(() => standby.remove());
+  return standby.url('postgres');
+}
+
+test('a database that can’t be used ends the start with a sentence, and nothing shows the password', async () => {
+  const role = `reader-${randomUUID()}`;
+  const guarded = await createChanged(`${role}-guarded`, '', `create role "${role}" login`);
+  const locale = "locale_provider icu icu_locale 'en-US'";
+  const migrations = 'create table "writers" (); create table "kysely_migration" ("name" text)';
+  const newer = 'insert into "kysely_migration" values (\'9999-later\')';
+  const copying = 'create table "incompleteCopy" ("isIncomplete" integer)';
+  const urls = {
+    'is a primary': await startStandby(),
+    "can't be reached": 'postgres://directory@127.0.0.1:1/directory',
+    'encoding UTF8 and the locale C': await createChanged(`${role}-locale`, locale),
+    'permission to create tables': guarded.replace('directory@', `${role}@`),
+    'written by a newer version': await createChanged(`${role}-newer`, '', migrations, newer),
+    "'directory move' or 'directory restore' was interrupted": await createChanged(
+      `${role}-half`,
+      '',
+      migrations,
+      copying,
+    ),
+  };
+  const sites = Object.entries(urls).map(([sentence, url]) => {
+    const site = startSite({ DATABASE_URL: url.replace('@', ':top-secret@') });
+    return { sentence, site };
+  });
+  for (const { sentence, site } of sites) {
+    expect([await site.ended, site.log()]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(count(site.log(), '"level":"error"')).toBe(1);
+    expect(site.log()).not.toContain('top-secret');
+  }
+}, 90_000);
+
+test('a site whose network to the database is cut logs no stacks, and stops in time', async () => {
+  const url = new URL(await createDirectory());
+  const network = await startNetwork(Number(url.port));
+  cleanups.push(() => network.close());
+  url.port = String(network.port);
+  const site = startSite({ DATABASE_URL: url.href, DEMO: 'false' });
+  const origin = await site.url();
+  await statusOf(`${origin}/about`);
+  network.cut();
+  await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('"level":"error"');
+  site.process.kill('SIGTERM');
+  const stoppedAt = performance.now();
+  expect(await site.ended).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(9_800);
+  expect(site.log()).not.toMatch(/^\s+at |\\n {4}at /m);
+}, 90_000);
 
 test('while the database is down, cached pages are served and forms get a 503, and both recover', async () => {
   const proxy = await startProxy(await createDirectory());
@@ -199,6 +266,33 @@ test('while the database is down, cached pages are served and forms get a 503, a
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
   expect((await sendForm()).status).not.toBe(503);
 }, 120_000);
+
+/** Node runs it before the program: at the end, it prints the modules of PostgreSQL’s driver. */
+const printDriver = `--import=data:text/javascript,${encodeURIComponent(`
+  const { createRequire } = process.getBuiltinModule('module');
+  process.on('exit', () => {
+    const loaded = Object.keys(createRequire('/').cache);
+    const driver = loaded.filter((path) => /node_modules.pg/.test(path));
+    process._rawDebug('Modules:', loaded.length > 0, 'driver:', driver.length > 0);
+  });`)}`;
+
+test('a site loads the driver of PostgreSQL only if it uses a server', async () => {
+  const DATA_DIR = temporaryFolder();
+  await addEmptyDatabase(DATA_DIR);
+  const onServer = { DATA_DIR, DATABASE_URL: await createDirectory() };
+  for (const [variables, usesDriver] of [
+    [{ DATA_DIR }, false],
+    [onServer, true],
+  ] as const) {
+    const site = startSite({ ...variables, DEMO: 'false', NODE_OPTIONS: printDriver });
+    const url = await site.url();
+    for (const path of ['', '/find-lawyer?q=smith', '/readyz', '/api/lawyers/search'])
+      expect(await statusOf(url + path)).toBe(200);
+    site.process.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(site.log()).toContain(`Modules: true driver: ${usesDriver}`);
+  }
+}, 90_000);
 
 test('workers serve one port, one of them runs the jobs, and one that dies is replaced', async () => {
   const folder = temporaryFolder();

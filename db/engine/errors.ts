@@ -51,3 +51,12 @@ export function explainUnavailable(error: unknown): string | null {
   const reason = unavailableReasonOf(error);
   return reason && explanations[reason];
 }
+
+/**
+ * What to log of an error: one line for a disk or database problem, which would otherwise fill the
+ * log with stacks while it lasts, and all of any other error.
+ */
+export function errorForLog(error: unknown): unknown {
+  const explanation = explainUnavailable(error);
+  return explanation === null ? error : `${explanation} (${(error as Error).message})`;
+}

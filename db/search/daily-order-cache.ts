@@ -1,3 +1,4 @@
+import { errorForLog } from '../engine/errors.ts';
 import { computeDailyOrder, type DailyOrder, type OrderColumns } from './daily-order.ts';
 
 /** Provides the order of each day and computes it only once. */
@@ -53,7 +54,10 @@ export function cacheDailyOrder(columns: OrderColumns, isLarge: boolean): DailyO
     const order = computeNext(day);
     // Nothing awaits this promise while an older order serves searches, so handle the rejection.
     order.catch((error) => {
-      console.error(`Computing the order of ${day} failed; the next search tries again.`, error);
+      console.error(
+        `Computing the order of ${day} failed; the next search tries again.`,
+        errorForLog(error),
+      );
     });
     return { day, order };
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers';
 import type { Database } from '../engine/database.ts';
+import { errorForLog } from '../engine/errors.ts';
 import { changesAfter, type LoggedChange } from '../lawyers/lawyer-changes.ts';
 import type { Position } from '../places/places.ts';
 import { REMOVED } from './columns.ts';
@@ -41,7 +42,7 @@ export async function followChanges(db: Database, live: LiveIndex): Promise<void
         live.isComplete = false;
         console.error(
           "Changes couldn't be applied to the search index. The index will be rebuilt.",
-          error,
+          errorForLog(error),
         );
       }
     });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
-import { DatabaseFileError } from '../engine/errors.ts';
+import { DatabaseFileError, errorForLog } from '../engine/errors.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { areaTermsOf } from './area-terms.ts';
 import { MAX_COUNTED_LANGUAGES } from './cube.ts';
@@ -108,7 +108,10 @@ function startUpdate(db: Database, cache: IndexCache): Promise<void> {
   });
   // Nothing awaits this promise while the index serves searches, so handle the rejection here.
   update.catch((error) => {
-    console.error('The search index could not be read; the next search tries again.', error);
+    console.error(
+      'The search index could not be read; the next search tries again.',
+      errorForLog(error),
+    );
   });
   return update;
 }
@@ -132,7 +135,10 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
       await followChanges(db, live);
       cache.live = live;
     } catch (error) {
-      console.error('The search index could not be rebuilt; it will be tried again.', error);
+      console.error(
+        'The search index could not be rebuilt; it will be tried again.',
+        errorForLog(error),
+      );
     } finally {
       // An import can take minutes. Spend at most half of that time on rebuilds.
       cache.nextRebuildAt = 2 * performance.now() - began;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
 import { recordRun } from '../jobs/job-runs.ts';
@@ -90,7 +91,7 @@ async function report(
       await writeDailyBackupStatus(transaction, status, at);
     });
   } catch (error) {
-    console.error("Couldn't save the status of the daily backups.", error);
+    console.error("Couldn't save the status of the daily backups.", errorForLog(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorForLog } from '../../db/engine/errors.ts';
 import { newestBackupTime } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -54,7 +55,7 @@ async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise
     if (isDue) await make(signal);
   } catch (error) {
     if (signal.aborted) return;
-    console.error('The daily backup failed.', error);
+    console.error('The daily backup failed.', errorForLog(error));
     failure = error instanceof BackupError ? error.message : UNKNOWN_REASON;
   }
   await report({ failure });

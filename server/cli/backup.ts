@@ -2,7 +2,7 @@ import { compareClock } from '../../db/server-state/clock.ts';
 import { readServerStateIn } from '../../db/server-state/server-state.ts';
 import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
 import { lockBackups } from '../backup/backup-lock.ts';
-import { currentLocation } from '../data-directory/current-location.ts';
+import { requireDirectory } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 import { formatMegabytes, formatRowCounts, megabyteProgress } from './format-backup.ts';
 
@@ -15,9 +15,9 @@ export const backup: Command = {
       summary: `Make a daily backup, as the server does; only the newest ${BACKUPS_TO_KEEP} are kept. Other backups stay until you delete them`,
     },
   },
-  async run({ config, variables, options, progress }) {
+  async run({ config, options, progress }) {
     const now = new Date();
-    const location = currentLocation(config, variables);
+    const location = await requireDirectory(config);
     const lastSeenAt = await readServerStateIn(location, 'lastSeenAt');
     const lock = lockBackups(config.dataDir);
     try {

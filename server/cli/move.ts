@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { isServerUrl } from '../../db/engine/database.ts';
 import type { ProcessLock } from '../../db/engine/process-lock.ts';
 import { moveDirectory } from '../../db/move/move-directory.ts';
-import { currentLocation } from '../data-directory/current-location.ts';
+import { requireDirectory } from '../data-directory/open-directory.ts';
 import { locationLabel, lockUnused } from '../data-directory/unused-database.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
@@ -15,10 +15,10 @@ export const move: Command = {
       summary: 'An empty PostgreSQL database (postgres://…), or a file that doesn’t exist',
     },
   },
-  async run({ config, variables, options, progress }) {
+  async run({ config, options, progress }) {
     if (typeof options.to !== 'string') throw new UsageError('Missing option: --to');
-    const from = currentLocation(config, variables);
-    const to = isServerUrl(options.to) ? options.to : resolve(options.to);
+    const from = absolute(await requireDirectory(config));
+    const to = absolute(options.to);
     if (from === to) throw new CommandError('The directory is already there.');
     const locks = await lockBoth(from, to);
     try {
@@ -32,6 +32,8 @@ export const move: Command = {
     }
   },
 };
+
+const absolute = (location: string) => (isServerUrl(location) ? location : resolve(location));
 
 async function lockBoth(from: string, to: string): Promise<ProcessLock[]> {
   const first = await lockUnused(from);

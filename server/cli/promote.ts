@@ -13,11 +13,11 @@ export const promote: Command = {
       summary: 'Promote it although a primary answers; changes on one of the two will be lost',
     },
   },
-  async run({ variables: { DATABASE_URL }, options: { force } }) {
+  async run({ config: { databaseUrl }, options: { force } }) {
     if (force !== undefined && force !== RISK)
       throw new UsageError(`--force needs the name of the risk: ${RISK}`);
-    if (!DATABASE_URL) throw new CommandError('DATABASE_URL isn’t set, so there is no standby.');
-    const promotion = await promoteStandby(DATABASE_URL, { force: force === RISK });
+    if (!databaseUrl) throw new CommandError('DATABASE_URL isn’t set, so there is no standby.');
+    const promotion = await promoteStandby(databaseUrl, { force: force === RISK });
     return { text: report(promotion), json: promotion };
   },
 };

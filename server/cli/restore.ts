@@ -20,8 +20,8 @@ export const restore: Command = {
     replace: { summary: 'Keep the current database under another name' },
   },
   async run(call) {
-    const { config, variables, options } = call;
-    const url = options.into === undefined ? variables.DATABASE_URL : undefined;
+    const { config, options } = call;
+    const url = options.into === undefined ? config.databaseUrl : null;
     const now = new Date();
     let setupLink: string | null = null;
     const addLink = async (file: string) => {

@@ -1,6 +1,6 @@
 import { databaseAt, isServerUrl } from '../../db/engine/database.ts';
 import { checkBackup } from '../backup/restore.ts';
-import { currentLocation } from '../data-directory/current-location.ts';
+import { requireDirectory } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
@@ -9,7 +9,7 @@ export const verify: Command = {
   summary: 'Check a backup, or the current database, for damage',
   takes: '[FILE.tar.gz]',
   arity: { min: 0, max: 1 },
-  async run({ config, variables, args: [archive], progress }) {
+  async run({ config, args: [archive], progress }) {
     if (archive !== undefined) {
       const manifest = await checkBackup(archive, megabyteProgress(progress, 'Unpacking'));
       return {
@@ -17,7 +17,7 @@ export const verify: Command = {
         json: { file: archive, sound: true, manifest },
       };
     }
-    const location = currentLocation(config, variables);
+    const location = await requireDirectory(config);
     const file = isServerUrl(location) ? 'The PostgreSQL database' : location;
     const stored = await databaseAt(location);
     const damage = await stored.findDamage();

@@ -5,6 +5,7 @@ import {
   type LawyerEvent,
 } from '../../db/counts/lawyer-counts.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import type { LawyerCountsTable } from '../../db/schema/counts.ts';
 import { isClockAhead } from '../../db/server-state/clock.ts';
 import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
@@ -58,7 +59,7 @@ export function createTally(
     } catch (error) {
       console.error(
         "Couldn't save the page counts; the server keeps them and tries again later.",
-        error,
+        errorForLog(error),
       );
     }
   }

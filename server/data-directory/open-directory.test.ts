@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseAt } from '../../db/engine/database.ts';
 import { DatabaseError } from '../../db/engine/errors.ts';
+import { pendingMigrations } from '../../db/engine/migrate.ts';
+import { createTestDatabase } from '../../db/engine/postgres/test-database.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { openDirectory, requireDatabaseFile } from './open-directory.ts';
 
-const last = Object.keys(migrations).at(-1);
+const [beforeLast, last] = Object.keys(migrations).slice(-2);
 
 let dataDir: string;
 let backupDir: string;
@@ -29,6 +33,16 @@ async function forgetLastMigration() {
   // The migration fails without the index that it replaces.
   await db.schema.dropIndex('lawyersByEmail').execute();
   await db.destroy();
+}
+
+/** The URL of a database on a server whose last migration is pending. */
+async function createOlderDatabase(): Promise<string> {
+  const url = await createTestDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('delete from "kysely_migration" where "name" = $1', [last]);
+  await client.end();
+  return url;
 }
 
 test('opens a new directory, and one that is up to date, without a backup', async () => {
@@ -52,6 +66,32 @@ test('migrates nothing without a backup, and the error says why', async () => {
   const error = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(DatabaseError);
   expect(String(error)).toMatch(/Nothing was changed\. Can't write backups to/);
+});
+
+test('of two sites that start with an older schema on a server, one makes a backup', async () => {
+  const databaseUrl = await createOlderDatabase();
+  const folders = ['one', 'other'].map((name) => join(dataDir, name));
+  const open = (backupDir: string) => openDirectory({ dataDir, backupDir, databaseUrl });
+  for (const db of await Promise.all(folders.map(open))) {
+    expect(await pendingMigrations(db)).toEqual([]);
+    await db.destroy();
+  }
+  const backups = folders.flatMap((folder) => backupsIn(folder, `before-${last}`));
+  expect(backups).toHaveLength(1);
+  expect(await checkBackup(backups[0]?.file ?? '')).toMatchObject({
+    schema: beforeLast,
+  });
+}, 60_000);
+
+test('a server whose backup fails keeps its schema', async () => {
+  const databaseUrl = await createOlderDatabase();
+  writeFileSync(backupDir, 'a file where the folder should be');
+  await expect(openDirectory({ dataDir, backupDir, databaseUrl })).rejects.toThrow(
+    /Nothing was changed\. Can't write backups to/,
+  );
+  expect(await (await databaseAt(databaseUrl)).readContents()).toMatchObject({
+    schema: beforeLast,
+  });
 });
 
 test('rejects an empty database file and leaves it unchanged', async () => {

@@ -64,13 +64,17 @@ export function requireDatabaseFile(dataDir: string): string {
   );
 }
 
-/** @throws {DatabaseError} if the directory doesn't exist */
-export async function requireDirectory(place: Place): Promise<void> {
-  if (!place.databaseUrl) requireDatabaseFile(place.dataDir);
-  else if (!(await directoryExists(place)))
-    throw new DatabaseError(
-      "The database in DATABASE_URL is empty. Correct the URL, or create the directory by starting the server or running 'directory migrate'.",
-    );
+/**
+ * Returns the location of the existing directory.
+ *
+ * @throws {DatabaseError} if the directory doesn't exist
+ */
+export async function requireDirectory(place: Place): Promise<string> {
+  if (!place.databaseUrl) return requireDatabaseFile(place.dataDir);
+  if (await directoryExists(place)) return place.databaseUrl;
+  throw new DatabaseError(
+    "The database in DATABASE_URL is empty. Correct the URL, or create the directory by starting the server or running 'directory migrate'.",
+  );
 }
 
 /**
@@ -88,18 +92,20 @@ export async function directoryExists(place: Place): Promise<boolean> {
 
 /**
  * Opens the database that the configuration names, or creates what is missing. Migrates the schema
- * if needed, and then loads the reference data and the practice areas. `directory.db` is backed up
- * before its schema is migrated.
+ * if needed, after a backup, and then loads the reference data and the practice areas.
  *
  * @throws {DatabaseError} if the folder or database can't be used, `directory.db` is empty or was
  *   lost, or the backup can't be made
  */
-export async function openDirectory({
-  databaseUrl,
-  ...folders
-}: Folders & Partial<Pick<Config, 'databaseUrl'>>): Promise<Database> {
-  requireFolder(folders.dataDir);
-  const db = databaseUrl ? await openDatabase(databaseUrl) : await openDatabaseFile(folders);
+export async function openDirectory(
+  config: Folders & Partial<Pick<Config, 'databaseUrl'>>,
+): Promise<Database> {
+  const { dataDir, databaseUrl } = config;
+  requireFolder(dataDir);
+  if (!databaseUrl) requireNotLost(config);
+  const location = databaseLocation(config);
+  const db = await openDatabase(location, (next) => backUpBefore(next, location, config));
+  if (!databaseUrl) markDataFolder(dataDir);
   await loadReferenceData(db);
   await refreshListedAreas(db);
   return db;
@@ -116,19 +122,23 @@ function requireFolder(dataDir: string): void {
   }
 }
 
-async function openDatabaseFile({ dataDir, backupDir }: Folders): Promise<Database> {
-  const file = join(dataDir, 'directory.db');
-  const lost = databaseExists(file) ? null : lostDirectoryMessage({ dataDir, backupDir });
+function requireNotLost(folders: Folders): void {
+  const lost = databaseExists(databaseLocation(folders)) ? null : lostDirectoryMessage(folders);
   if (lost) throw new DatabaseError(lost);
-  const db = await openDatabase(file, async (migration) => {
+}
+
+async function backUpBefore(
+  migration: string,
+  location: string,
+  { backupDir }: Folders,
+): Promise<void> {
+  try {
     const kind = `before-${migration}`;
-    await backUp({ location: file, folder: backupDir, kind, now: new Date() }).catch((error) => {
-      if (!(error instanceof BackupError)) throw error;
-      throw new DatabaseError(
-        `The schema wasn't upgraded because the backup before it failed. Nothing was changed. ${error.message}`,
-      );
-    });
-  });
-  markDataFolder(dataDir);
-  return db;
+    await backUp({ location, folder: backupDir, kind, now: new Date() });
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    throw new DatabaseError(
+      `The schema wasn't upgraded because the backup before it failed. Nothing was changed. ${error.message}`,
+    );
+  }
 }

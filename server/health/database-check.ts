@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 import type { HealthJobs } from './health-jobs.ts';
 
@@ -47,7 +48,7 @@ export function checkDatabaseDaily(db: Database, jobs: HealthJobs, now: () => Da
       // A negative age means that the clock was ahead when the time was stored.
       if (age >= DAY_MS || age < 0) await jobs.start({ kind: 'check database', backup: null });
     } catch (error) {
-      console.error("The daily check of the database couldn't start.", error);
+      console.error("The daily check of the database couldn't start.", errorForLog(error));
     }
     timer = setTimeout(checkIfDue, CHECK_INTERVAL_MS).unref();
   };

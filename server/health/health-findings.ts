@@ -1,8 +1,10 @@
-import type { Database } from '../../db/engine/database.ts';
+import { type Database, databaseAt } from '../../db/engine/database.ts';
 import { lastMigration } from '../../db/engine/migrate.ts';
+import { readServerState } from '../../db/server-state/server-state.ts';
 import type { Config } from '../config.ts';
 import { formatTime } from '../contract/site/dates.ts';
-import { diagnose, type Findings, schemaCheck } from '../observability/diagnose.ts';
+import { databaseLocation } from '../data-directory/open-directory.ts';
+import { diagnose, type Findings, schemaCheck, serverFindings } from '../observability/diagnose.ts';
 import type { Check } from '../observability/readiness.ts';
 import { readDatabaseCheck } from './database-check.ts';
 
@@ -17,7 +19,9 @@ export function findHealthProblems(db: Database, config: Config, now: Date): Pro
     inspectDatabase: async () => ({
       Database: await latestDatabaseCheck(db, config.site.timeZone),
       Schema: schemaCheck(await lastMigration(db)),
+      ...(await serverFindings(await databaseAt(databaseLocation(config)))),
     }),
+    readState: async (key) => (await readServerState(db, key))?.value ?? null,
   });
 }
 

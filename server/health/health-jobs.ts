@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 import { BackupError } from '../backup/backup-error.ts';
 
@@ -55,7 +56,7 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
       if (shutdown.signal.aborted) message = STOPPED;
       else if (error instanceof BackupError) message = error.message;
       else {
-        console.error('A job of the health page failed.', error);
+        console.error('A job of the health page failed.', errorForLog(error));
         message = UNKNOWN_REASON;
       }
     }
@@ -82,7 +83,7 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
       running = saved
         .then(() => run(job))
         .catch((error: unknown) =>
-          console.error("The state of a health job couldn't be saved.", error),
+          console.error("The state of a health job couldn't be saved.", errorForLog(error)),
         )
         .finally(async () => {
           running = null;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { endJob, findRunningJob } from '../../db/csv-import/import-jobs.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { recordRun } from '../jobs/job-runs.ts';
 import { starts, startVariables } from '../start-options.js';
 import { deleteOldUploads } from './upload-files.ts';
@@ -57,7 +58,7 @@ export function importJobs(
         if (running === jobId) running = null;
         // A job that ended by itself has recorded its outcome; then this does nothing.
         fail(jobId, `${reason} ${KEPT}`).catch((error: unknown) =>
-          console.error('The end of an import could not be recorded.', error),
+          console.error('The end of an import could not be recorded.', errorForLog(error)),
         );
       };
       child.once('error', (error) => onEnd(`The process couldn’t start (${error.message}).`));
@@ -101,7 +102,9 @@ export async function cleanUpUploads(
   const cleanUp = (isStart: boolean) =>
     recordRun(db, 'delete-old-uploads', now, () =>
       deleteOldUploads(db, dataDir, { now: now(), isStart }),
-    ).catch((error: unknown) => console.error("Old uploads couldn't be deleted.", error));
+    ).catch((error: unknown) =>
+      console.error("Old uploads couldn't be deleted.", errorForLog(error)),
+    );
   await cleanUp(isStart);
   const timer = setInterval(() => cleanUp(false), CLEANUP_INTERVAL_MS).unref();
   return () => clearInterval(timer);

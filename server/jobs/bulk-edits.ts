@@ -1,4 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { continueBulkEdits } from '../../db/lawyers/bulk-edits.ts';
 
 /**
@@ -17,6 +18,9 @@ export async function finishBulkEdits(
         `Finished ${count} interrupted bulk ${count === 1 ? 'edit' : 'edits'} of listings.`,
       );
   } catch (error) {
-    console.error("Couldn't finish an interrupted bulk edit; the next start tries again.", error);
+    console.error(
+      "Couldn't finish an interrupted bulk edit; the next start tries again.",
+      errorForLog(error),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf, type HeldLock } from '../../db/engine/engine.ts';
-import { explainUnavailable } from '../../db/engine/errors.ts';
+import { errorForLog, explainUnavailable } from '../../db/engine/errors.ts';
 
 /** Time between two attempts to become the leader, in milliseconds. */
 const RETRY_MS = 2000;
@@ -66,8 +66,10 @@ export function runJobsAsLeader(
 }
 
 function logFailure(error: unknown): void {
-  const reason = explainUnavailable(error) ?? error;
-  console.error("The scheduled jobs couldn't start; the server tries again soon.", reason);
+  console.error(
+    "The scheduled jobs couldn't start; the server tries again soon.",
+    errorForLog(error),
+  );
 }
 
 function aborted(signal: AbortSignal): Promise<unknown> {

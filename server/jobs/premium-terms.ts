@@ -1,4 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { endPremiumTerms } from '../../db/lawyers/premium-terms.ts';
 import { isClockAhead } from '../../db/server-state/clock.ts';
 import { dayIn } from '../contract/site/dates.ts';
@@ -44,7 +45,7 @@ async function endExpiredTerms(db: Database, now: () => Date, timeZone: string):
   } catch (error) {
     console.error(
       "Couldn't end expired premium listings; the server tries again in an hour.",
-      error,
+      errorForLog(error),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import {
   type ClearedCounts,
   clearExpired,
@@ -91,7 +92,7 @@ export function startRetentionJob({
     running = recordRun(db, 'delete-expired-data', now, () =>
       deleteExpiredData(db, config, now()),
     ).then(logDeleted, (error: unknown) => {
-      console.error("Couldn't delete expired data.", error);
+      console.error("Couldn't delete expired data.", errorForLog(error));
     });
     next = setTimeout(runJob, RUN_INTERVAL_MS).unref();
   };

@@ -1,5 +1,6 @@
 import { publishDueArticles } from '../../db/articles/article-publication.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { isClockAhead } from '../../db/server-state/clock.ts';
 import { dayIn } from '../contract/site/dates.ts';
 import type { Site } from '../contract/site/site.ts';
@@ -35,6 +36,9 @@ async function publishDue(db: Database, now: Date, timeZone: string): Promise<vo
     if (count > 0)
       console.log(`Published ${count} scheduled ${count === 1 ? 'article' : 'articles'}.`);
   } catch (error) {
-    console.error("Couldn't publish the scheduled articles; the server tries again soon.", error);
+    console.error(
+      "Couldn't publish the scheduled articles; the server tries again soon.",
+      errorForLog(error),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { updateYearsOfExperience } from '../../db/lawyers/years-of-experience.ts';
 import { recordRun } from './job-runs.ts';
 
@@ -26,7 +27,10 @@ export function updateYearsDaily(
       );
     } catch (error) {
       lastDay = undefined;
-      console.error("Couldn't update the years of experience; trying again in an hour.", error);
+      console.error(
+        "Couldn't update the years of experience; trying again in an hour.",
+        errorForLog(error),
+      );
     }
   };
   let running = update();

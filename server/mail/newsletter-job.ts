@@ -1,4 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { queueNewsletter } from '../../db/newsletter/newsletters.ts';
 import { listUnfinishedNewsletters } from '../../db/newsletter/sending.ts';
 import type { Site } from '../contract/site/site.ts';
@@ -43,7 +44,7 @@ export function startNewsletterJob(db: Database, site: Site, now: () => Date): (
   let running = Promise.resolve();
   const run = () => {
     running = queueNextCopies(db, site, now())
-      .catch((error: unknown) => console.error("Couldn't queue a newsletter.", error))
+      .catch((error: unknown) => console.error("Couldn't queue a newsletter.", errorForLog(error)))
       .then(() => {
         if (!isStopped) timer = setTimeout(run, POLL_MS).unref();
       });

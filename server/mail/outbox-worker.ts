@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { EMAIL_PRIORITY, type EmailPriority } from '../../db/mail/email-priority.ts';
 import { leaseDueEmails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './send-attempt.ts';
@@ -66,7 +67,9 @@ export function createSenders(
         });
         for (const email of emails) {
           const attempt = attemptToSend(db, send, email, now)
-            .catch((error: unknown) => console.error("Couldn't update the outbox.", error))
+            .catch((error: unknown) =>
+              console.error("Couldn't update the outbox.", errorForLog(error)),
+            )
             .finally(() => {
               inFlight.delete(email.id);
               onFree();
@@ -105,7 +108,7 @@ export function startOutboxWorker(
     while (!isStopped) {
       pause = new AbortController();
       await senders.startDue().catch((error: unknown) => {
-        console.error("Couldn't read the outbox.", error);
+        console.error("Couldn't read the outbox.", errorForLog(error));
       });
       await sleep(POLL_MS, null, { signal: pause.signal }).catch(() => {});
     }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import { databaseAt, isServerUrl, readWithoutMigrating } from '../../db/engine/database.ts';
+import type { StoredDatabase } from '../../db/engine/engine.ts';
 import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
@@ -19,7 +20,7 @@ import {
 } from '../backup/daily-status.ts';
 import type { Config } from '../config.ts';
 import { lostDirectoryMessage } from '../data-directory/data-folder.ts';
-import { databaseExists } from '../data-directory/open-directory.ts';
+import { databaseExists, databaseLocation } from '../data-directory/open-directory.ts';
 import { runningServer, serverLabel } from '../data-directory/server-lock.ts';
 import { isLocalUrl } from '../http/local-url.ts';
 import type { SsoConfig } from '../sso/config.ts';
@@ -42,14 +43,16 @@ export type Findings = Record<string, Check>;
 
 interface DiagnoseOptions {
   config: Config;
-  /** Location of the database, as `Engine` defines it. By default, the file in the data folder. */
-  location?: string;
   /** Path of the built web app's server bundle. */
   webBuild?: string;
   now: Date;
   /** Checks the database. By default, reads the whole file, which takes seconds if it is large. */
   inspectDatabase?: () => Promise<Findings>;
+  /** Reads a fact about the server. By default, from a database that isn't open. */
+  readState?: ReadState;
 }
+
+type ReadState = (key: ServerStateKey) => Promise<string | null>;
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
 
@@ -60,8 +63,8 @@ export async function diagnose({
   config,
   webBuild = WEB_BUILD,
   now,
-  location: database = join(config.dataDir, 'directory.db'),
-  inspectDatabase = () => databaseFindings(config, database),
+  inspectDatabase = () => databaseFindings(config),
+  readState = (key) => storedState(databaseLocation(config), key),
 }: DiagnoseOptions): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
   return {
@@ -70,11 +73,11 @@ export async function diagnose({
     Memory: memoryCheck(),
     ...(await inspectDatabase()),
     Server: await server(dataDir),
-    Clock: await clock(database, now),
+    Clock: await clock(config, readState, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
-    Backups: await backups(backupDir, database, now),
+    Backups: await backups(backupDir, readState, now),
     Address: baseUrlCheck(site.baseUrl),
-    Proxy: await proxy(config, database, now),
+    Proxy: await proxy(config, readState, now),
     Mail: mail(config),
     ...(config.sso && { 'Sign-on': await singleSignOn(config.sso) }),
     Demo: demo(config),
@@ -103,9 +106,9 @@ async function disk(dataDir: string): Promise<Check> {
   return bavail * bsize < LOW_DISK_BYTES ? warning(detail) : ok(detail);
 }
 
-async function databaseFindings(config: Config, location: string): Promise<Findings> {
+async function databaseFindings(config: Config): Promise<Findings> {
   try {
-    return await readWholeDatabase(config, location);
+    return await readWholeDatabase(config, databaseLocation(config));
   } catch (error) {
     const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
     if (message === null) throw error;
@@ -123,8 +126,7 @@ async function readWholeDatabase(config: Config, location: string): Promise<Find
     };
   }
   const stored = await databaseAt(location);
-  const problems = await stored.findServerProblems();
-  const server = Object.fromEntries(problems.map(({ check, ...finding }) => [check, finding]));
+  const server = await serverFindings(stored);
   if (isServerUrl(location) && !(await hasTables(location))) {
     return {
       Database: warning('no tables yet; the server creates them when it starts'),
@@ -139,6 +141,12 @@ async function readWholeDatabase(config: Config, location: string): Promise<Find
     Schema: schemaCheck(schema),
     ...server,
   };
+}
+
+/** Checks the settings and the standby of a database server. Empty for a file. */
+export async function serverFindings(stored: StoredDatabase): Promise<Findings> {
+  const problems = await stored.findServerProblems();
+  return Object.fromEntries(problems.map(({ check, ...finding }) => [check, finding]));
 }
 
 async function hasTables(location: string): Promise<boolean> {
@@ -172,18 +180,19 @@ async function server(dataDir: string): Promise<Check> {
   );
 }
 
-async function clock(database: string, now: Date): Promise<Check> {
+async function clock(config: Config, readState: ReadState, now: Date): Promise<Check> {
   const isLater = (file: string) =>
     existsSync(file) && statSync(file).mtimeMs > now.getTime() + FILE_TIME_TOLERANCE_MS;
-  const lastSeenAt = await storedState(database, 'lastSeenAt');
+  const lastSeenAt = await readState('lastSeenAt');
   const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
   if (warningText) return warning(warningText);
-  return [database, `${database}-wal`].some(isLater)
+  const location = databaseLocation(config);
+  return [location, `${location}-wal`].some(isLater)
     ? warning(`the clock reads ${now.toISOString()}, but the data is newer`)
     : ok(now.toISOString());
 }
 
-async function backups(backupDir: string, database: string, now: Date): Promise<Check> {
+async function backups(backupDir: string, readState: ReadState, now: Date): Promise<Check> {
   let datedBackups: ReturnType<typeof splitByDate<ReturnType<typeof backupsIn>[0]>>;
   try {
     datedBackups = splitByDate(backupsIn(backupDir), now);
@@ -198,7 +207,7 @@ async function backups(backupDir: string, database: string, now: Date): Promise<
   const withIgnored = (detail: string) =>
     ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
   const newestAt = newest?.madeAt.toISOString() ?? null;
-  const stored = await storedState(database, 'dailyBackup');
+  const stored = await readState('dailyBackup');
   const status = stored
     ? parseDailyBackupStatus(stored)
     : {
@@ -249,10 +258,10 @@ function baseUrlCheck(baseUrl: string): Check {
 
 async function proxy(
   { site, trustedProxies }: Config,
-  database: string,
+  readState: ReadState,
   now: Date,
 ): Promise<Check> {
-  const detectedAt = await storedState(database, 'untrustedProxy');
+  const detectedAt = await readState('untrustedProxy');
   // Ignore old detections: a real proxy is detected every day, but any client can send the header
   // once.
   const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < PROXY_WARNING_MS;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { clearServerState, writeServerState } from '../../db/server-state/server-state.ts';
 
 /** The warning that the log and `directory doctor` show. */
@@ -32,7 +33,7 @@ export function detectUntrustedProxy(
       await writeServerState(db, 'untrustedProxy', now().toISOString(), now());
     } catch (error) {
       // Don't fail the visitor's request. The server tries again the next day.
-      console.error("Couldn't save the warning about TRUST_PROXY.", error);
+      console.error("Couldn't save the warning about TRUST_PROXY.", errorForLog(error));
     }
     return next();
   };

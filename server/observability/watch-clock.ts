@@ -1,4 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { type ClockState, recordTime } from '../../db/server-state/clock.ts';
 import { clockWarning } from './clock-warning.ts';
 
@@ -22,7 +23,10 @@ export async function watchClock(db: Database, now: () => Date): Promise<() => P
       if (warningText) console.warn(warningText);
       else console.log('The clock is right again. Paused jobs resume.');
     } catch (error) {
-      console.error("Couldn't save the time; the server tries again in a minute.", error);
+      console.error(
+        "Couldn't save the time; the server tries again in a minute.",
+        errorForLog(error),
+      );
     }
   };
   await record();

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
+import { errorForLog } from '../../db/engine/errors.ts';
 import { isStale } from '../../db/search/search-index.ts';
 import { hasSessionCookie } from '../contract/accounts/signed-in-cookie.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
@@ -241,7 +242,7 @@ export function createPageCache(
     const current = refresher;
     refreshing.add(key);
     limitRefreshes(() => refreshIfChanged(current, { key, url, encoding }))
-      .catch((error) => console.error("Couldn't refresh a cached page.", error))
+      .catch((error) => console.error("Couldn't refresh a cached page.", errorForLog(error)))
       .finally(() => refreshing.delete(key));
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
-import { explainUnavailable } from '../../db/engine/errors.ts';
+import { errorForLog, explainUnavailable } from '../../db/engine/errors.ts';
 import { findLogo } from '../../db/site/logos.ts';
 import { storedSettings, storedSettingsIn, valuesOf } from '../../db/site/site-settings.ts';
 import type { SettingValues } from '../contract/site/setting-names.ts';
@@ -67,7 +67,10 @@ const REFRESH_MS = 5000;
 export function keepSiteCurrent(db: Database, options: SiteOptions): () => void {
   const timer = setInterval(() => {
     refreshSite(db, options).catch((error: unknown) => {
-      console.error("Couldn't read the site's settings; the server tries again soon.", error);
+      console.error(
+        "Couldn't read the site's settings; the server tries again soon.",
+        errorForLog(error),
+      );
     });
   }, REFRESH_MS).unref();
   return () => clearInterval(timer);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { copyRows } from '../../move/copy-rows.ts';
 import type { Database } from '../database.ts';
@@ -6,6 +7,7 @@ import { unavailableReasonOf } from '../errors.ts';
 import { lastMigration } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
 import { explainError, openPostgresReader } from './open.ts';
+import { createPool, PrimaryFinder } from './pool.ts';
 import { findServerProblems } from './server-problems.ts';
 
 /**
@@ -27,7 +29,7 @@ export function databaseOnServer(url: string): StoredDatabase {
     readContents: () => withSnapshot(url, readContents),
     findDamage: () => withSnapshot(url, findDamage),
     findServerProblems: () => withReader(url, findServerProblems),
-    isInUse: () => withReader(url, isInUse),
+    isInUse: () => isInUse(url),
     findLoss: () => null,
   };
 }
@@ -82,11 +84,27 @@ async function findDamage(db: Database): Promise<string[]> {
   return [];
 }
 
+/** Maximum time until the server has ended the connections that this process closed. */
+const MAX_CLOSING_MS = 1_000;
+
 /** Monitoring software may be connected, too, but doesn't write. */
-async function isInUse(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as "count" from pg_stat_activity
-    where datname = current_database() and application_name = 'directory'
-      and pid <> pg_backend_pid()`.execute(db);
-  return (rows[0]?.count ?? 0) > 0;
+async function isInUse(url: string): Promise<boolean> {
+  // A reader would have several connections, which look like those of another process.
+  const pool = createPool(new PrimaryFinder(url), { max: 1 });
+  const deadline = performance.now() + MAX_CLOSING_MS;
+  try {
+    for (;;) {
+      const { rows } = await pool.query(`
+        select from pg_stat_activity
+        where datname = current_database() and application_name = 'directory'
+          and pid <> pg_backend_pid() limit 1`);
+      if (rows.length === 0) return false;
+      if (performance.now() > deadline) return true;
+      await wait(50);
+    }
+  } catch (error) {
+    throw explainError(error);
+  } finally {
+    await pool.end();
+  }
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { administratorActor } from '../../../db/audit/audit-log.ts';
 import { exportLawyersWithIds } from '../../../db/csv-import/csv-export.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { errorForLog } from '../../../db/engine/errors.ts';
 import {
   type BulkEditProgress,
   findBulkEdit,
@@ -105,7 +106,10 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
   /** The next start of the server continues an edit that failed. */
   function run(id: number): Promise<void> {
     return runBulkEdit(db, id, now).catch((error: unknown) => {
-      console.error(`Bulk edit ${id} stopped; the next start of the server continues it.`, error);
+      console.error(
+        `Bulk edit ${id} stopped; the next start of the server continues it.`,
+        errorForLog(error),
+      );
     });
   }
 };

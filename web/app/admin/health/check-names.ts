@@ -7,8 +7,20 @@ export const checkNames: Record<string, { title: string; description: string }> 
   Disk: { title: 'Free space', description: 'The disk of the data folder has enough free space.' },
   Memory: { title: 'Memory', description: 'There is enough for the site and an import.' },
   Database: {
-    title: 'Database file',
+    title: 'Database',
     description: 'Checked for damage once a day, and whenever you start a check below.',
+  },
+  Durability: {
+    title: 'Durability',
+    description: 'The database server keeps every change that it has confirmed.',
+  },
+  Standby: {
+    title: 'Standby',
+    description: 'A second database server has every change that was confirmed.',
+  },
+  Connections: {
+    title: 'Connections',
+    description: 'The database server can accept more connections.',
   },
   Schema: { title: 'Schema', description: 'The database fits this version of the software.' },
   Server: { title: 'Server', description: 'The running server can save changes.' },
