@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import '../check-node.js';
 import { backup } from './backup.ts';
 import { calls } from './calls.ts';
@@ -17,9 +18,14 @@ import { restarts } from './restarts.ts';
 import { slowClients } from './slow-clients.ts';
 import { unreadResponses } from './unread-responses.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+});
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 const faultTests: Record<string, FaultTest> = {
   restarts,
-  kills,
+  kills: (folder) => kills(folder, rounds),
   'newsletter-kills': newsletterKills,
   calls: (folder) => calls(folder),
   backup,
@@ -32,7 +38,7 @@ const faultTests: Record<string, FaultTest> = {
   'unread-responses': unreadResponses,
   crawlers,
 };
-const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);
+const selected = positionals.length > 0 ? positionals : Object.keys(faultTests);
 const unknown = selected.filter((name) => !(name in faultTests));
 if (unknown.length > 0) {
   console.error(
@@ -40,8 +46,12 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
+// Without these, the processes that a test has started would go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const name of selected) {
   const folder = mkdtempSync(join(tmpdir(), `faults-${name}-`));
+  const removeFolder = () => rmSync(folder, { recursive: true });
+  process.once('exit', removeFolder);
   try {
     const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };
     console.log(`${ok ? 'passed' : 'FAILED'} ${name}`);
@@ -49,6 +59,7 @@ for (const name of selected) {
       console.log(`       ${label}: ${figure}`);
     if (!ok) process.exitCode = 1;
   } finally {
-    rmSync(folder, { recursive: true });
+    process.off('exit', removeFolder);
+    removeFolder();
   }
 }
