@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startServer, type TestServer } from './postgres/test-server.ts';
+import { killTree } from './test-processes.ts';
 
 /**
  * A PostgreSQL primary and its synchronous standby, for fault-injection tests on Linux. While there
@@ -110,46 +110,9 @@ async function run<Row extends pg.QueryResultRow>(url: string, statement: string
   }
 }
 
-/** Kills a server as the kernel would, so that nothing of it can respond any more. */
 async function killServer({ folder }: TestServer): Promise<void> {
   const lock = join(folder, 'data/postmaster.pid');
-  const parent = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  const pids = [parent, ...childrenOf(parent)];
-  for (const pid of pids) kill(pid);
-  while (pids.some(isRunning)) await wait(2);
-  // Otherwise the server wouldn't start again if the process ID was taken.
+  await killTree(Number(readFileSync(lock, 'utf8').split('\n')[0]));
+  // Otherwise the server wouldn't start again if another process got its ID.
   rmSync(lock);
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => processStat(pid)?.parent === parent);
-}
-
-function isRunning(pid: number): boolean {
-  const state = processStat(pid)?.state;
-  return state !== undefined && state !== 'Z';
-}
-
-/** The state and the parent of a process; null if there is no such process. */
-function processStat(pid: number): { state: string; parent: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in parentheses may contain spaces.
-    const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
-  } catch {
-    // It has ended in the meantime.
-    return null;
-  }
 }

@@ -8,8 +8,10 @@ const RETRY_MS = 50;
 
 /** Visitors who send forms. Each repeats a form with the same key until it is acknowledged. */
 export interface FormLoad {
-  /** When each form was acknowledged, in milliseconds as of `performance.now()`, by email. */
-  acknowledged: Map<string, number>;
+  /** The email addresses of the acknowledged forms. */
+  acknowledged: Set<string>;
+  /** When the latest form was acknowledged, in milliseconds as of `performance.now()`. */
+  acknowledgedAt: number;
   /** Responses with status 503. */
   unavailable: number;
   /** Responses with status 503 that didn't say when to try again. */
@@ -22,14 +24,27 @@ export interface FormLoad {
   stop(): Promise<void>;
 }
 
+/** Waits until a form was acknowledged after this time. */
+export async function nextAcknowledgment(load: FormLoad, time: number): Promise<number> {
+  while (load.acknowledgedAt <= time) await wait(1);
+  return load.acknowledgedAt;
+}
+
+/** Waits until this number of forms has been acknowledged. */
+export async function waitForForms(load: FormLoad, count: number): Promise<void> {
+  while (load.acknowledged.size < count) await wait(2);
+}
+
 /** @param pause milliseconds between an acknowledgment and the visitor's next form */
 export function startForms(origin: () => string, visitors: number, pause = 0): FormLoad {
   const agent = new Agent({ keepAlive: true });
   let isStopped = false;
   const attempt = async (form: Form) => {
     const response = await sendForm(origin(), form, agent);
-    if (response?.status === 201) load.acknowledged.set(form.email, performance.now());
-    else if (response === null) load.unanswered += 1;
+    if (response?.status === 201) {
+      load.acknowledged.add(form.email);
+      load.acknowledgedAt = performance.now();
+    } else if (response === null) load.unanswered += 1;
     else if (response.status === 503) {
       load.unavailable += 1;
       if (!response.hasRetryAfter) load.withoutRetryAfter += 1;
@@ -52,7 +67,8 @@ export function startForms(origin: () => string, visitors: number, pause = 0): F
   };
   const running = Promise.all(Array.from({ length: visitors }, visit));
   const load: FormLoad = {
-    acknowledged: new Map(),
+    acknowledged: new Set(),
+    acknowledgedAt: 0,
     unavailable: 0,
     withoutRetryAfter: 0,
     unanswered: 0,

@@ -7,6 +7,7 @@ import { backup } from './backup.ts';
 import { calls } from './calls.ts';
 import { crawlers } from './crawlers.ts';
 import { deletedDatabase } from './deleted-database.ts';
+import { failover } from './failover.ts';
 import type { FaultTest } from './fault-test.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
@@ -14,15 +15,26 @@ import { lockout } from './lockout.ts';
 import { longPaths } from './long-paths.ts';
 import { newsletterKills } from './newsletter-kills.ts';
 import { pipelining } from './pipelining.ts';
+import { races } from './races.ts';
 import { restarts } from './restarts.ts';
+import { sites } from './sites.ts';
 import { slowClients } from './slow-clients.ts';
 import { unreadResponses } from './unread-responses.ts';
+import { workers } from './workers.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' } },
+  options: {
+    rounds: { type: 'string' },
+    minutes: { type: 'string' },
+    'seconds-between-kills': { type: 'string' },
+  },
 });
-const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+const [rounds, minutes, secondsBetweenKills] = [
+  values.rounds,
+  values.minutes,
+  values['seconds-between-kills'],
+].map((value) => (value === undefined ? undefined : Number(value)));
 const faultTests: Record<string, FaultTest> = {
   restarts,
   kills: (folder) => kills(folder, rounds),
@@ -37,6 +49,10 @@ const faultTests: Record<string, FaultTest> = {
   'long-paths': longPaths,
   'unread-responses': unreadResponses,
   crawlers,
+  workers: (folder) => workers(folder, rounds),
+  races: (folder) => races(folder),
+  failover: (folder) => failover(folder, rounds),
+  sites: (folder) => sites(folder, minutes, secondsBetweenKills),
 };
 const selected = positionals.length > 0 ? positionals : Object.keys(faultTests);
 const unknown = selected.filter((name) => !(name in faultTests));
