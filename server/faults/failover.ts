@@ -33,7 +33,7 @@ export async function failover(folder: string, rounds = ROUNDS): ReturnType<Faul
   const pair = await startDatabasePair();
   const site = await startSite({
     ...{ PORT: '0', DATA_DIR: join(folder, 'site'), DATABASE_URL: pair.url },
-    ...{ DEMO: 'false', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+    ...{ DEMO: 'false', TRUST_PROXY: '1' },
   });
   for (const page of [...PAGES, ...PAGES]) await (await fetch(site.origin + page)).text();
   const forms = startForms(() => site.origin, VISITORS);

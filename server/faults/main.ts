@@ -72,7 +72,9 @@ for (const name of selected) {
     const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };
     console.log(`${ok ? 'passed' : 'FAILED'} ${name}`);
     for (const [label, figure] of Object.entries(figures))
-      console.log(`       ${label}: ${figure}`);
+      console.log(
+        `       ${label}: ${typeof figure === 'object' ? JSON.stringify(figure) : figure}`,
+      );
     if (!ok) process.exitCode = 1;
   } finally {
     process.off('exit', removeFolder);

@@ -67,7 +67,7 @@ async function startSites(folder: string): Promise<Sites> {
   const start = async (name: string, port: number) => {
     const variables = {
       ...{ PORT: String(port), DATA_DIR: join(folder, name), DATABASE_URL: pair.url, SITES: '2' },
-      ...{ DEMO: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+      ...{ DEMO: 'true', TRUST_PROXY: '1' },
     };
     return restartable(variables);
   };

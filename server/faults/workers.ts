@@ -19,7 +19,7 @@ const PAUSE_MS = 3000;
 export async function workers(folder: string, kills = KILLS): ReturnType<FaultTest> {
   const site = await startSite({
     ...{ PORT: '0', DATA_DIR: folder, WORKERS: String(WORKERS) },
-    ...{ DEMO: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+    ...{ DEMO: 'true', TRUST_PROXY: '1' },
   });
   const workersOf = () => childrenOf(site.process.pid ?? 0);
   while (workersOf().length < WORKERS) await wait(50);
