@@ -3,7 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts';
+import { databaseTestFiles } from './tools/database-test-files.ts';
 import { markdown } from './tools/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +35,24 @@ export default defineConfig(async () => ({
           exclude: ['**/*.browser.test.ts'],
           globalSetup: ['db/engine/postgres/stop-test-server.ts'],
           setupFiles: ['web/mocks/setup/quiet-console.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [markdown(), vanillaExtractPlugin()],
+        test: {
+          ...timeouts,
+          // The same tests on the other engine.
+          name: 'postgres',
+          environment: 'node',
+          isolate: false,
+          include: databaseTestFiles(root),
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['db/engine/postgres/stop-test-server.ts'],
+          setupFiles: [
+            'web/mocks/setup/quiet-console.ts',
+            'db/engine/postgres/sqlite-only-tests.ts',
+          ],
         },
       },
       {

@@ -136,7 +136,7 @@ test('raises the content version for a killed import in the next import at the l
   const { name, specialty, city, state } = lawyer();
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
   // Never calls endImport, like a killed import.
-  const importOnce = () => importLawyers(beginImport(db, { day, isDry: false }), batch);
+  const importOnce = async () => importLawyers(await beginImport(db, { day, isDry: false }), batch);
   const before = engineOf(db).contentVersions().content;
   expect(await importOnce()).toMatchObject({ added: 1 });
   const first = engineOf(db).contentVersions().content;
@@ -144,7 +144,7 @@ test('raises the content version for a killed import in the next import at the l
   expect(await importOnce()).toMatchObject({ same: 1 });
   const second = engineOf(db).contentVersions().content;
   expect(second).toBeGreaterThan(first);
-  await importLawyers(beginImport(db, { day, isDry: true }), batch);
+  await importLawyers(await beginImport(db, { day, isDry: true }), batch);
   expect(engineOf(db).contentVersions().content).toBe(second);
 });
 
@@ -173,7 +173,7 @@ test('does not wait for other writers in a dry run', async () => {
   const server = new Sqlite(file);
   server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
   await sql`pragma busy_timeout = 0`.execute(db);
-  const run = beginImport(db, { day, isDry: true, acceptsRenames: true });
+  const run = await beginImport(db, { day, isDry: true, acceptsRenames: true });
   expect(await importLawyers(run, [...syntheticLawyers(10)].map(csvLawyer))).toMatchObject({
     changed: 10,
   });
@@ -207,7 +207,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
     { ...csvLawyer(other), phone: null },
   ];
 
-  await importLawyers(beginImport(db, { day, isDry: true }), roster);
+  await importLawyers(await beginImport(db, { day, isDry: true }), roster);
   expect(await readLogins()).toEqual([
     '1',
     '2',
@@ -216,7 +216,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
     'lawyer 1',
     'lawyer 2',
   ]);
-  expect(await importLawyers(beginImport(db, { day, isDry: false }), roster)).toMatchObject({
+  expect(await importLawyers(await beginImport(db, { day, isDry: false }), roster)).toMatchObject({
     changed: 2,
   });
   expect(await readLogins()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);

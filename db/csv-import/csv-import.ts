@@ -109,7 +109,7 @@ interface ImportOptions {
 const unnamedFile: ImportFile = { fileName: null, sourceName: null, mapping: null };
 
 /** Begins an import; call {@link endImport} to end it. */
-export function beginImport(
+export async function beginImport(
   db: Database,
   {
     day,
@@ -119,8 +119,8 @@ export function beginImport(
     cacheMegabytes = 16,
     file = unnamedFile,
   }: ImportOptions,
-): CsvImport {
-  const connection = engineOf(db).beginBulk({ cacheMegabytes });
+): Promise<CsvImport> {
+  const connection = engineOf(db).beginBulk(db, { cacheMegabytes });
   const sourceIdOf = prepareSources(connection, isDry);
   return {
     db,
@@ -133,7 +133,7 @@ export function beginImport(
     provenance: prepareProvenance(connection, { day, fileName: file.fileName, sourceIdOf }),
     log: prepareImportLog(connection, file),
     changeLog: new LawyerChangeLog(),
-    present: preparePresentLicenses(connection),
+    present: await preparePresentLicenses(connection),
     unchanged: prepareUnchangedLawyers(connection),
     changes: { fields: new Map(), statuses: new Map() },
     duplicates: isDry ? prepareDuplicateSearch() : null,
@@ -159,7 +159,7 @@ export async function importLawyers(
   lawyers: readonly CsvLawyer[],
   rows: readonly number[] = lawyers.map((_, index) => index),
 ): Promise<BatchResult> {
-  const { statements, licenses, provenance, log } = run;
+  const { connection, statements, licenses, provenance, log } = run;
   const engine = engineOf(run.db);
   const result: BatchResult = {
     added: 0,
@@ -175,6 +175,7 @@ export async function importLawyers(
   const mode = run.isDry ? 'read only' : 'read write';
   const transactionBuilder = run.db.transaction().setAccessMode(mode);
   await transactionBuilder.execute(async (transaction) => {
+    connection.use(transaction);
     if (!run.isDry) await suspendTriggers(transaction);
     if (!run.isDry && !run.hasBegun) await log.begin(transaction);
     run.nextId = Math.max(run.nextId, (await engine.highestLawyerId(transaction)) + 1);
@@ -187,41 +188,42 @@ export async function importLawyers(
     for (const [index, stated] of lawyers.entries()) {
       const keptId = mergedIds.get(stated.id ?? 0);
       const lawyer = keptId === undefined ? stated : { ...stated, id: keptId };
-      if (isRemoved(run, lawyer)) {
+      if (await isRemoved(run, lawyer)) {
         result.removed++;
         continue;
       }
-      const numbered = findNumbered(run, lawyer);
-      const confirmed = numbered && confirmUnchanged(run, lawyer, numbered);
+      const numbered = await findNumbered(run, lawyer);
+      const confirmed = numbered && (await confirmUnchanged(run, lawyer, numbered));
       if (confirmed) {
         result.same++;
-        confirm(run, confirmed);
+        await confirm(run, confirmed);
         continue;
       }
-      const match = matchLawyer(run, lawyer, numbered);
+      const match = await matchLawyer(run, lawyer, numbered);
       if (typeof match === 'string') {
         const isMergedTwice = match === 'sameId' && keptId !== undefined;
         result.rejected.push({ index, reason: isMergedTwice ? 'merged' : match });
-        run.present.addRejected(lawyer);
+        await run.present.addRejected(lawyer);
         continue;
       }
       if ('knownName' in match) {
         result.unconfirmedRenames.push({ index, knownName: match.knownName });
-        run.present.addRejected(lawyer);
+        await run.present.addRejected(lawyer);
         continue;
       }
       const { id, known, knownLicense } = match;
       const statedRow = importedRow(lawyer, known);
-      const ownFacts = known && !run.overwritesOwn ? provenance.ownFacts(known, statedRow) : [];
+      const ownFacts =
+        known && !run.overwritesOwn ? await provenance.ownFacts(known, statedRow) : [];
       const ownFields = ownFacts.flatMap((fact): readonly string[] => factFields[fact]);
       const row = ownFacts.length > 0 ? importedRow(lawyer, known, ownFields) : statedRow;
-      const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
+      const changes = await licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
       run.present.add(changes);
-      if (hasTakenNumber(run, lawyer, id)) {
+      if (await hasTakenNumber(run, lawyer, id)) {
         result.rejected.push({ index, reason: 'barNumberTaken' });
         continue;
       }
-      const effect = licenses.effectOf(changes, known, row.barAdmissions);
+      const effect = await licenses.effectOf(changes, known, row.barAdmissions);
       row.yearsExperience = effect.yearsExperience ?? row.yearsExperience;
       const position =
         known && ownFacts.includes('office')
@@ -232,7 +234,7 @@ export async function importLawyers(
       result[outcome]++;
       result.ownEditsKept += ownFacts.length;
       if (outcome === 'same') {
-        confirm(run, changes);
+        await confirm(run, changes);
         continue;
       }
       if (known && !isSameName(known.name, row.name)) result.renamed++;
@@ -244,15 +246,15 @@ export async function importLawyers(
         continue;
       }
       const values = columns.map((column) => row[column]);
-      const positionId = position && run.positions.idOf(position);
+      const positionId = position && (await run.positions.idOf(position));
       const { unlistedReason, mayBeVerified } = effect;
       const write = known ? statements.update : statements.insert;
-      if (known) log.keep(id);
+      if (known) await log.keep(id);
       else log.add(id);
-      write.run(...values, unlistedReason, mayBeVerified, positionId, id);
+      await write.run(...values, unlistedReason, mayBeVerified, positionId, id);
       writtenIds.push(id);
-      for (const change of changes) licenses.write(id, change);
-      provenance.write(id, { lawyer, known, row });
+      for (const change of changes) await licenses.write(id, change);
+      await provenance.write(id, { lawyer, known, row });
       if (known && known.email !== row.email) changedEmailIds.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
       if (known) oldNames.push({ id, name: known.name, lawFirmName: known.lawFirmName });
@@ -269,6 +271,7 @@ export async function importLawyers(
     countBatch(run, result);
     await log.save(transaction);
   });
+  connection.use(run.db);
   run.hasBegun = true;
   if (!run.isDry && result.added + result.changed > 0) run.hasWritten = true;
   return result;
@@ -302,8 +305,11 @@ export async function endImport(
   if (hasWritten) await raiseLawyersVersion(db);
 }
 
-function confirm({ isDry, log, licenses }: CsvImport, changes: readonly LicenseChange[]): void {
+async function confirm(
+  { isDry, log, licenses }: CsvImport,
+  changes: readonly LicenseChange[],
+): Promise<void> {
   if (isDry) return;
   log.confirm(changes);
-  licenses.confirm(changes);
+  await licenses.confirm(changes);
 }

@@ -9,7 +9,7 @@ import type { CsvLawyer } from './csv-import-rows.ts';
 const day = '2026-11-22';
 
 async function importRows(db: Database, rows: CsvLawyer[], on = day) {
-  const run = beginImport(db, { day: on, isDry: false });
+  const run = await beginImport(db, { day: on, isDry: false });
   const result = await importLawyers(run, rows);
   await endImport(run);
   return result;

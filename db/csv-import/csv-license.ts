@@ -1,5 +1,5 @@
 import { type LicenseStatus, licenseEffect, yearsSinceAdmission } from '../data/license-status.ts';
-import type { BulkConnection } from '../engine/engine.ts';
+import type { Awaitable, BulkConnection } from '../engine/engine.ts';
 import { statedJurisdictions } from '../lawyers/licenses.ts';
 import type { LicenseOverridesTable, LicensesTable } from '../schema/licenses.ts';
 import {
@@ -42,9 +42,9 @@ export interface LicenseChange {
 
 /** Reads and writes the licenses of imported rows. */
 export interface LicenseWriter {
-  byNumber(jurisdiction: string, number: string): KnownLicense | undefined;
+  byNumber(jurisdiction: string, number: string): Awaitable<KnownLicense | undefined>;
   /** The license of a lawyer in a jurisdiction. */
-  ofLawyer(lawyerId: number, jurisdiction: string): KnownLicense | undefined;
+  ofLawyer(lawyerId: number, jurisdiction: string): Awaitable<KnownLicense | undefined>;
   /**
    * The licenses in a row. Columns that aren't in the file keep their stored values.
    *
@@ -54,16 +54,16 @@ export interface LicenseWriter {
   changesOf(
     lawyer: CsvLawyer,
     stored: { lawyerId: number | undefined; knownLicense: KnownLicense | undefined },
-  ): LicenseChange[];
+  ): Promise<LicenseChange[]>;
   /** The effect of the lawyer's licenses after the changes. Unknown years are null. */
   effectOf(
     changes: readonly LicenseChange[],
     lawyer: KnownLawyer | undefined,
     barAdmissions: string,
-  ): LicenseColumns & { yearsExperience: number | null };
-  write(lawyerId: number, change: LicenseChange): void;
+  ): Promise<LicenseColumns & { yearsExperience: number | null }>;
+  write(lawyerId: number, change: LicenseChange): Awaitable<unknown>;
   /** For unchanged licenses, stores only the day on which the source confirmed them. */
-  confirm(changes: readonly LicenseChange[]): void;
+  confirm(changes: readonly LicenseChange[]): Promise<void>;
 }
 
 const columns = [
@@ -108,10 +108,10 @@ export function prepareLicenses(
     'select * from "licenseOverrides" where "lawyerId" = ?',
   );
   const confirm = connection.prepare('update "licenses" set "asOf" = ? where "id" = ?');
-  const rowOf = (
+  const rowOf = async (
     lawyer: CsvLicense & Pick<CsvLawyer, 'state'>,
     known: KnownLicense | undefined,
-  ): LicenseRow => {
+  ): Promise<LicenseRow> => {
     const { barNumber, licenseStatus, licenseStatusText, admittedOn, licenseAsOf } = lawyer;
     const source = lawyer.licenseSource;
     // A row without a status only identifies the license and doesn't confirm it.
@@ -125,7 +125,7 @@ export function prepareLicenses(
         status: licenseStatus,
         statusText: licenseStatusText ?? null,
         asOf: licenseAsOf ?? day,
-        sourceId: source == null ? null : sourceIdOf(source, lawyer.licenseSourceUrl ?? ''),
+        sourceId: source == null ? null : await sourceIdOf(source, lawyer.licenseSourceUrl ?? ''),
         origin: 'import',
         missingSince: null,
       }),
@@ -134,19 +134,19 @@ export function prepareLicenses(
   return {
     byNumber: (jurisdiction, number) => byNumber.get(number, jurisdiction),
     ofLawyer: (lawyerId, jurisdiction) => ofLawyer.get(lawyerId, jurisdiction),
-    changesOf(lawyer, { lawyerId, knownLicense }) {
+    async changesOf(lawyer, { lawyerId, knownLicense }) {
       const changes: LicenseChange[] = [];
       if (knownLicense || hasLicense(lawyer))
-        changes.push({ license: rowOf(lawyer, knownLicense), known: knownLicense });
+        changes.push({ license: await rowOf(lawyer, knownLicense), known: knownLicense });
       for (const other of lawyer.otherLicenses ?? []) {
         const stated = { ...other, state: lawyer.state };
         const known =
-          lawyerId === undefined ? undefined : ofLawyer.get(lawyerId, jurisdictionOf(stated));
-        changes.push({ license: rowOf(stated, known), known });
+          lawyerId === undefined ? undefined : await ofLawyer.get(lawyerId, jurisdictionOf(stated));
+        changes.push({ license: await rowOf(stated, known), known });
       }
       return changes;
     },
-    effectOf(changes, lawyer, barAdmissions) {
+    async effectOf(changes, lawyer, barAdmissions) {
       const isUnaffected =
         changes.every(isSameLicense) && (!lawyer || lawyer.barAdmissions === barAdmissions);
       if (isUnaffected) {
@@ -155,9 +155,10 @@ export function prepareLicenses(
         return { ...noLicenseEffect, ...lawyer, yearsExperience };
       }
       const replaced = new Set(changes.map(({ known }) => known?.id));
-      const others = lawyer ? all.all(lawyer.id).filter(({ id }) => !replaced.has(id)) : [];
+      const stored = lawyer ? await all.all(lawyer.id) : [];
+      const others = stored.filter(({ id }) => !replaced.has(id));
       const licenses = [...others, ...changes.map(({ license }) => license)];
-      const override = lawyer && findOverride.get(lawyer.id);
+      const override = lawyer && (await findOverride.get(lawyer.id));
       const { unlistedReason, mayBeVerified } = licenseEffect(
         licenses.map((license) => ({ ...license, hasSource: license.sourceId !== null })),
         statedJurisdictions(JSON.parse(barAdmissions)),
@@ -171,12 +172,11 @@ export function prepareLicenses(
     },
     write(lawyerId, { license, known }) {
       const values = columns.map((column) => license[column]);
-      if (known) update.run(...values, known.id);
-      else insert.run(...values, lawyerId);
+      return known ? update.run(...values, known.id) : insert.run(...values, lawyerId);
     },
-    confirm(changes) {
+    async confirm(changes) {
       for (const { license, known } of changes)
-        if (known && license.asOf !== known.asOf) confirm.run(license.asOf, known.id);
+        if (known && license.asOf !== known.asOf) await confirm.run(license.asOf, known.id);
     },
   };
 }
@@ -203,7 +203,7 @@ export function isSameLicense({ license, known }: LicenseChange): boolean {
 }
 
 /** Stores a source once and returns its ID. */
-export type SourceIds = (name: string, url: string) => number;
+export type SourceIds = (name: string, url: string) => Promise<number>;
 
 /** Prepares the statements for sources. A dry run stores nothing and uses made-up IDs. */
 export function prepareSources(connection: BulkConnection, isDry: boolean): SourceIds {
@@ -214,10 +214,10 @@ export function prepareSources(connection: BulkConnection, isDry: boolean): Sour
     'insert into "sources" ("name", "url") values (?, ?) returning "id"',
   );
   const ids = new Map<string, number>();
-  return (name, url) => {
+  return async (name, url) => {
     const key = `${name}\n${url}`;
-    let id = ids.get(key) ?? find.get(name, url)?.id;
-    id ??= isDry ? -1 - ids.size : (insert.get(name, url) as { id: number }).id;
+    let id = ids.get(key) ?? (await find.get(name, url))?.id;
+    id ??= isDry ? -1 - ids.size : ((await insert.get(name, url)) as { id: number }).id;
     ids.set(key, id);
     return id;
   };

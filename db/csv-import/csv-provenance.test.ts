@@ -21,7 +21,7 @@ async function importRows(
   rows: CsvLawyer[],
   options: Partial<Parameters<typeof beginImport>[1]> = {},
 ) {
-  const run = beginImport(db, { day, isDry: false, ...options });
+  const run = await beginImport(db, { day, isDry: false, ...options });
   const result = await importLawyers(run, rows);
   await endImport(run);
   return result;

@@ -14,11 +14,11 @@ import type { SourceIds } from './csv-license.ts';
 /** Reads and writes the sources of imported lawyers' facts. */
 export interface ProvenanceWriter {
   /** Whether the lawyer entered this fact. */
-  isOwn(known: KnownLawyer, fact: Fact): boolean;
+  isOwn(known: KnownLawyer, fact: Fact): Promise<boolean>;
   /** The facts that the lawyer entered and that a row would change. */
-  ownFacts(known: KnownLawyer, row: ImportedRow): Fact[];
+  ownFacts(known: KnownLawyer, row: ImportedRow): Promise<Fact[]>;
   /** Records the origin of an added or changed lawyer's facts, with one statement. */
-  write(lawyerId: number, change: FactChange): void;
+  write(lawyerId: number, change: FactChange): Promise<void>;
 }
 
 interface FactChange {
@@ -51,40 +51,44 @@ export function prepareProvenance(
     values (?, ?, ?, ?, ?)
     on conflict ("lawyerId") do update set "sourceId" = excluded."sourceId",
       "asOf" = excluded."asOf", "changedBy" = excluded."changedBy", "fields" = excluded."fields"`);
-  const originOf = ({ licenseSource, licenseSourceUrl, licenseAsOf }: CsvLawyer): FactOrigin => ({
+  const originOf = async ({
+    licenseSource,
+    licenseSourceUrl,
+    licenseAsOf,
+  }: CsvLawyer): Promise<FactOrigin> => ({
     changedBy: 'import',
     asOf: licenseAsOf ?? day,
     sourceId:
       licenseSource != null
-        ? sourceIdOf(licenseSource, licenseSourceUrl ?? '')
+        ? await sourceIdOf(licenseSource, licenseSourceUrl ?? '')
         : fileName === null
           ? null
-          : sourceIdOf(fileName, ''),
+          : await sourceIdOf(fileName, ''),
   });
-  const knownOrigins = (known: KnownLawyer) => originsOf(select.get(known.id), known);
+  const knownOrigins = async (known: KnownLawyer) => originsOf(await select.get(known.id), known);
   return {
-    isOwn: (known, fact) => knownOrigins(known)[fact]?.changedBy === 'lawyer',
-    ownFacts(known, row) {
+    isOwn: async (known, fact) => (await knownOrigins(known))[fact]?.changedBy === 'lawyer',
+    async ownFacts(known, row) {
       const changed = changedFacts(known, row);
       if (changed.length === 0) return changed;
-      const origins = knownOrigins(known);
+      const origins = await knownOrigins(known);
       return changed.filter((fact) => origins[fact]?.changedBy === 'lawyer');
     },
-    write(lawyerId, { lawyer, known, row }) {
-      const origin = originOf(lawyer);
+    async write(lawyerId, { lawyer, known, row }) {
+      const origin = await originOf(lawyer);
       const { sourceId, asOf, changedBy, fields } = known
-        ? storedOrigins(originsAfter(known, { lawyer, row, origin }), row)
+        ? storedOrigins(await originsAfter(known, { lawyer, row, origin }), row)
         : { ...origin, fields: null };
-      upsert.run(sourceId, asOf, changedBy, fields, lawyerId);
+      await upsert.run(sourceId, asOf, changedBy, fields, lawyerId);
     },
   };
 
   /** A fact comes from the file if the file changes it or confirms what an earlier import set. */
-  function originsAfter(
+  async function originsAfter(
     known: KnownLawyer,
     { lawyer, row, origin }: Pick<FactChange, 'lawyer' | 'row'> & { origin: FactOrigin },
   ) {
-    const origins = knownOrigins(known);
+    const origins = await knownOrigins(known);
     const changed = changedFacts(known, row);
     for (const fact of FACTS) {
       const { changedBy = 'import' } = origins[fact] ?? {};

@@ -32,7 +32,7 @@ export interface ImportLog {
   /** Records a new lawyer. */
   add(lawyerId: number): void;
   /** Records a lawyer's rows. Call it before the first change. */
-  keep(lawyerId: number): void;
+  keep(lawyerId: number): Promise<void>;
   /** Records licenses for which only the date of the last confirmation changes. */
   confirm(changes: readonly LicenseChange[]): void;
   /** Writes a batch's records and the counts. Call it in the batch's transaction. */
@@ -70,8 +70,8 @@ export function prepareImportLog(connection: BulkConnection, file: ImportFile): 
       importId = await insertImport(transaction, file);
     },
     add: (lawyerId) => changes.set(lawyerId, null),
-    keep(lawyerId) {
-      const rows = changes.has(lawyerId) ? null : readRows(lawyerId);
+    async keep(lawyerId) {
+      const rows = changes.has(lawyerId) ? null : await readRows(lawyerId);
       if (rows) changes.set(lawyerId, JSON.stringify(rows));
     },
     confirm(confirmed) {
@@ -133,7 +133,7 @@ async function insertImport(transaction: Database, file: ImportFile): Promise<nu
 }
 
 /** Prepares the statements once, because a nationwide import runs them a million times. */
-function prepareRead(connection: BulkConnection): (lawyerId: number) => RowsBefore | null {
+function prepareRead(connection: BulkConnection): (lawyerId: number) => Promise<RowsBefore | null> {
   const lawyers = connection.prepare<Selectable<LawyersTable>>(
     'select * from "lawyers" where "id" = ?',
   );
@@ -143,13 +143,13 @@ function prepareRead(connection: BulkConnection): (lawyerId: number) => RowsBefo
   const provenance = connection.prepare<Selectable<ProvenanceTable>>(
     'select * from "provenance" where "lawyerId" = ?',
   );
-  return (lawyerId) => {
-    const lawyer = lawyers.get(lawyerId);
+  return async (lawyerId) => {
+    const lawyer = await lawyers.get(lawyerId);
     if (!lawyer) return null;
     return {
       lawyers: [lawyer],
-      licenses: licenses.all(lawyerId),
-      provenance: provenance.all(lawyerId),
+      licenses: await licenses.all(lawyerId),
+      provenance: await provenance.all(lawyerId),
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../engine/engine.ts';
 import { MAX_LAWYER_ID } from '../lawyers/lawyer-rows.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import type { CsvImport } from './csv-import.ts';
@@ -33,26 +34,29 @@ export interface Rename {
 export const MAX_CHOSEN_ID = 4_000_000_000;
 
 /** Whether a row is about a lawyer who asked to be removed. */
-export function isRemoved(
+export async function isRemoved(
   { removed, statements, licenses }: CsvImport,
   lawyer: CsvLawyer,
-): boolean {
+): Promise<boolean> {
   if (removed.has(lawyer)) return true;
   if (!removed.mayInclude(lawyer)) return false;
   const { id, barNumber } = lawyer;
-  if (id != null) return !statements.byId.get(id);
-  return barNumber == null || !licenses.byNumber(jurisdictionOf(lawyer), barNumber);
+  if (id != null) return !(await statements.byId.get(id));
+  return barNumber == null || !(await licenses.byNumber(jurisdictionOf(lawyer), barNumber));
 }
 
 /** The license with a row's number. Undefined if it is new, or if the row has an ID instead. */
-export function findNumbered(run: CsvImport, lawyer: CsvLawyer): KnownLicense | undefined {
+export function findNumbered(
+  run: CsvImport,
+  lawyer: CsvLawyer,
+): Awaitable<KnownLicense | undefined> {
   return lawyer.id == null ? findByNumber(run, lawyer) : undefined;
 }
 
 function findByNumber(
   { isDry, freed, licenses }: CsvImport,
   lawyer: CsvLawyer,
-): KnownLicense | undefined {
+): Awaitable<KnownLicense | undefined> {
   const { barNumber } = lawyer;
   const jurisdiction = jurisdictionOf(lawyer);
   return barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
@@ -65,16 +69,16 @@ function findByNumber(
  * imported before are such rows. Returns the licenses that the row confirms, or undefined if the
  * row must be compared value by value.
  */
-export function confirmUnchanged(
+export async function confirmUnchanged(
   { isDry, ids, numbers, licenses, present, unchanged }: CsvImport,
   lawyer: CsvLawyer,
   known: KnownLicense,
-): LicenseChange[] | undefined {
+): Promise<LicenseChange[] | undefined> {
   const { lawyerId } = known;
   // Another lawyer may have the number of a further license.
   if (ids.has(lawyerId) || (lawyer.otherLicenses ?? []).length > 0) return undefined;
-  const changes = licenses.changesOf(lawyer, { lawyerId, knownLicense: known });
-  if (!changes.every(isSameLicense) || !unchanged.has(lawyerId, lawyer)) return undefined;
+  const changes = await licenses.changesOf(lawyer, { lawyerId, knownLicense: known });
+  if (!changes.every(isSameLicense) || !(await unchanged.has(lawyerId, lawyer))) return undefined;
   ids.add(lawyerId);
   if (isDry) numbers.add(known.jurisdiction, known.number as string);
   present.add(changes);
@@ -94,16 +98,16 @@ interface Match {
  *
  * @param found the license with the row's number, see {@link findNumbered}
  */
-export function matchLawyer(
+export async function matchLawyer(
   run: CsvImport,
   lawyer: CsvLawyer,
   found: KnownLicense | undefined,
-): Match | Pick<Rename, 'knownName'> | RejectionReason {
+): Promise<Match | Pick<Rename, 'knownName'> | RejectionReason> {
   const { ids, numbers, freed, isDry, statements, licenses, present } = run;
   const jurisdiction = jurisdictionOf(lawyer);
   const hasId = lawyer.id != null;
-  const known = statements.byId.get(lawyer.id ?? found?.lawyerId ?? null);
-  const knownLicense = found ?? (known && licenses.ofLawyer(known.id, jurisdiction));
+  const known = await statements.byId.get(lawyer.id ?? found?.lawyerId ?? null);
+  const knownLicense = found ?? (known && (await licenses.ofLawyer(known.id, jurisdiction)));
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
   // The next free ID is allowed even above the limit, because an exported file may contain IDs that
@@ -115,7 +119,7 @@ export function matchLawyer(
     return isOtherLicense ? 'sameLawyer' : 'sameBarNumber';
   }
   const isRename = known && !isSameName(known.name, lawyer.name);
-  if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
+  if (isRename && !run.acceptsRenames && !(await keepsName(run, known))) {
     return { knownName: known.name };
   }
   const numberBefore = knownLicense?.number;
@@ -124,7 +128,7 @@ export function matchLawyer(
   const keyBefore = numberBefore == null ? null : keyOf(jurisdiction, numberBefore);
   if (key !== keyBefore) {
     if (barNumber != null && numbers.has(jurisdiction, barNumber)) return 'sameBarNumber';
-    const holder = hasId ? findByNumber(run, { ...lawyer, barNumber }) : undefined;
+    const holder = hasId ? await findByNumber(run, { ...lawyer, barNumber }) : undefined;
     if (holder) return ids.has(holder.lawyerId) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }
@@ -137,7 +141,10 @@ export function matchLawyer(
 }
 
 /** Whether the import keeps the name because the lawyer entered it. */
-function keepsName({ overwritesOwn, provenance }: CsvImport, known: KnownLawyer): boolean {
+async function keepsName(
+  { overwritesOwn, provenance }: CsvImport,
+  known: KnownLawyer,
+): Promise<boolean> {
   return !overwritesOwn && provenance.isOwn(known, 'name');
 }
 
@@ -146,14 +153,15 @@ function keyOf(jurisdiction: string, barNumber: string): string {
 }
 
 /** Whether another lawyer already has the number of one of the other licenses. */
-export function hasTakenNumber(
+export async function hasTakenNumber(
   { licenses }: CsvImport,
   { state, otherLicenses }: CsvLawyer,
   id: number,
-) {
-  return (otherLicenses ?? []).some(({ barState, barNumber }) => {
-    if (barNumber == null) return false;
-    const holder = licenses.byNumber(jurisdictionOf({ barState, state }), barNumber);
-    return holder !== undefined && holder.lawyerId !== id;
-  });
+): Promise<boolean> {
+  for (const { barState, barNumber } of otherLicenses ?? []) {
+    if (barNumber == null) continue;
+    const holder = await licenses.byNumber(jurisdictionOf({ barState, state }), barNumber);
+    if (holder && holder.lawyerId !== id) return true;
+  }
+  return false;
 }

@@ -12,7 +12,7 @@ export interface OfficePositions {
    */
   find(db: Database, lawyer: CsvLawyer, known: KnownLawyer | undefined): Promise<Position | null>;
   /** Returns the position's ID. All offices at the same point share one position row. */
-  idOf(position: Position): number;
+  idOf(position: Position): Promise<number>;
 }
 
 /**
@@ -49,11 +49,11 @@ export function officePositions(connection: BulkConnection): OfficePositions {
       }
       return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
     },
-    idOf({ latitude, longitude }) {
+    async idOf({ latitude, longitude }) {
       const key = `${latitude} ${longitude}`;
       let id = idCache.get(key);
       if (id === undefined) {
-        ({ id } = upsert.get(latitude, longitude) as { id: number });
+        ({ id } = (await upsert.get(latitude, longitude)) as { id: number });
         idCache.set(key, id);
       }
       return id;

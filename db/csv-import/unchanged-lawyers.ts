@@ -13,7 +13,7 @@ export interface UnchangedLawyers {
    * Whether a lawyer already has all values of a row, apart from the licenses. May return false
    * for an unchanged row; then the values have to be compared one by one.
    */
-  has(lawyerId: number, lawyer: CsvLawyer): boolean;
+  has(lawyerId: number, lawyer: CsvLawyer): Promise<boolean>;
 }
 
 /**
@@ -36,12 +36,12 @@ export function prepareUnchangedLawyers(connection: BulkConnection): UnchangedLa
     return statement;
   };
   return {
-    has(lawyerId, lawyer) {
+    async has(lawyerId, lawyer) {
       // Without coordinates in the file, an office with the same address stays where it is.
       if (lawyer.latitude !== undefined) return false;
       const stated = columns.filter((column) => isStated(lawyer, column));
       const values = stated.map((column) => toStoredValue(lawyer[column] as CellValue));
-      return prepare(stated).get(...values, lawyerId) !== undefined;
+      return (await prepare(stated).get(...values, lawyerId)) !== undefined;
     },
   };
 }

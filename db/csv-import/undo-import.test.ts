@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
-import { activeLicense, createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import {
+  activeLicense,
+  createTestDirectory,
+  isOnPostgres,
+  lawyer,
+} from '../engine/test-directory.ts';
 import { beginImport, endImport, importLawyers } from './csv-import.ts';
 import type { CsvLawyer } from './csv-import-rows.ts';
 import { listImports, undoImport } from './undo-import.ts';
@@ -32,23 +36,23 @@ function confirmedRow(name: string, barNumber: string): CsvLawyer {
 }
 
 async function importRows(db: Database, rows: CsvLawyer[], { isEnded = true } = {}) {
-  const run = beginImport(db, { day: '2026-11-22', isDry: false, acceptsRenames: true });
+  const run = await beginImport(db, { day: '2026-11-22', isDry: false, acceptsRenames: true });
   const result = await importLawyers(run, rows);
   if (isEnded) await endImport(run);
   return result;
 }
 
 /** All rows that an import writes, and all lawyers in the name index. */
-function dump(db: Database) {
-  const sqlite = sqliteOf(db);
-  sqlite.exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
-  const found = sqlite
-    .prepare<[string], number>('select rowid from lawyerNames where lawyerNames match ?')
-    .pluck();
+async function dump(db: Database) {
+  if (!isOnPostgres)
+    sqliteOf(db).exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
+  const found: Record<string, number[]> = {};
+  for (const word of ['ada', 'bea', 'cal', 'dot', 'eve', 'renamed'])
+    found[word] = await engineOf(db).names.findIds({ word });
   return {
-    lawyers: sqlite.prepare('select * from lawyers order by id').all(),
-    licenses: sqlite.prepare('select * from licenses order by id').all(),
-    found: ['Ada', 'Bea', 'Cal', 'Dot', 'Eve', 'Renamed'].map((name) => [name, found.all(name)]),
+    lawyers: await db.selectFrom('lawyers').selectAll().orderBy('id').execute(),
+    licenses: await db.selectFrom('licenses').selectAll().orderBy('id').execute(),
+    found,
   };
 }
 
@@ -67,17 +71,17 @@ const importable = [ROWS[0], ROWS[2], ROWS[1], ...ROWS.slice(3)] as CsvLawyer[];
 
 test('restores every lawyer, license and name, and ends the sessions of changed emails', async () => {
   const db = await createTestDirectory(ada, bea, cal, dot);
-  const before = dump(db);
+  const before = await dump(db);
   expect(await importRows(db, importable)).toMatchObject({ added: 2, changed: 3, same: 1 });
   for (const lawyerId of [1, 4])
     await startSession(db, { user: { lawyerId }, awaitsSecondFactor: false }, `s${lawyerId}`, now);
   const version = engineOf(db).contentVersions().content;
-  const after = dump(db);
+  const after = await dump(db);
   expect(after.licenses).not.toEqual(before.licenses);
   expect(after.found).not.toEqual(before.found);
 
   expect(await undoImport(db, 1, { now })).toEqual({ restored: 3, deleted: 2, kept: [] });
-  expect(dump(db)).toEqual(before);
+  expect(await dump(db)).toEqual(before);
   expect(engineOf(db).contentVersions().content).toBeGreaterThan(version);
   expect(await db.selectFrom('sessions').select('lawyerId').execute()).toEqual([{ lawyerId: 4 }]);
   expect(await db.selectFrom('importChanges').selectAll().execute()).toEqual([]);
@@ -88,17 +92,17 @@ test('restores every lawyer, license and name, and ends the sessions of changed 
 
 test('undoes an import that was killed', async () => {
   const db = await createTestDirectory(ada, bea, cal, dot);
-  const before = dump(db);
+  const before = await dump(db);
   await importRows(db, importable, { isEnded: false });
   expect(await listImports(db, 10)).toMatchObject([{ endedAt: null, added: 2, changed: 3 }]);
   await undoImport(db, 1, { now });
-  expect(dump(db)).toEqual(before);
+  expect(await dump(db)).toEqual(before);
 });
 
 test('keeps lawyers who were edited since, and those whose bar number is taken', async () => {
   const db = await createTestDirectory(ada, bea, cal, dot);
   await importRows(db, importable);
-  const after = dump(db);
+  const after = await dump(db);
   for (const subjectId of [1, 5])
     await recordChange(
       db,
@@ -109,7 +113,7 @@ test('keeps lawyers who were edited since, and those whose bar number is taken',
   const { kept, restored, deleted } = await undoImport(db, 1, { now });
   expect(kept.map(({ id }) => id)).toEqual([1, 2, 3, 5]);
   expect({ restored, deleted }).toEqual({ restored: 0, deleted: 1 });
-  const rest = dump(db);
+  const rest = await dump(db);
   expect(rest.lawyers).toEqual(after.lawyers.filter((row) => (row as { id: number }).id !== 6));
 });
 
@@ -117,10 +121,10 @@ test('undoes only the latest import, and only once', async () => {
   const db = await createTestDirectory(ada);
   await importRows(db, [row('Eve Cole', 'E-1')]);
   await importRows(db, [row('Eve Pine', 'E-2')]);
-  const before = dump(db);
+  const before = await dump(db);
   await expect(undoImport(db, 1, { now })).rejects.toThrow('import 2 came after it');
   await expect(undoImport(db, 3, { now })).rejects.toThrow('There is no import 3.');
-  expect(dump(db)).toEqual(before);
+  expect(await dump(db)).toEqual(before);
   expect(await undoImport(db, 2, { now })).toMatchObject({ deleted: 1 });
   await expect(undoImport(db, 2, { now })).rejects.toThrow('Import 2 was already undone.');
 });
@@ -153,11 +157,19 @@ test('deletes the sources that nothing refers to any more', async () => {
     );
   await importRows(db, [row('Ada Lane', 'A-1', licenseSource('Bar A'))]);
   // Now only an exception of Ada's provenance and a merged listing refer to these sources.
-  await sql`update licenses set sourceId = null where lawyerId = 1`.execute(db);
-  await sql`update provenance set sourceId = null, fields = json_object('phone', json_object(
-    'changedBy', 'import', 'asOf', '2026-01-01', 'sourceId', (select max(id) from sources)))
-    where lawyerId = 1`.execute(db);
-  await sql`insert into sources (id, name, url) values (99, 'Bar M', '')`.execute(db);
+  const { sourceId } = await db
+    .selectFrom('licenses')
+    .select('sourceId')
+    .where('lawyerId', '=', 1)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('licenses').set({ sourceId: null }).where('lawyerId', '=', 1).execute();
+  const fields = JSON.stringify({ phone: { changedBy: 'import', asOf: '2026-01-01', sourceId } });
+  await db
+    .updateTable('provenance')
+    .set({ sourceId: null, fields })
+    .where('lawyerId', '=', 1)
+    .execute();
+  await db.insertInto('sources').values({ id: 99, name: 'Bar M', url: '' }).execute();
   const snapshot = JSON.stringify({ related: { provenance: [{ sourceId: 99, fields: null }] } });
   await db
     .insertInto('mergedLawyers')

@@ -1,12 +1,14 @@
 import { resumeTriggers, suspendTriggers } from '../csv-import/suspend-triggers.ts';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import { type BulkConnection, type BulkValue, engineOf } from '../engine/engine.ts';
+import { type BulkConnection, type BulkRow, engineOf } from '../engine/engine.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
+import type { NewLicense } from '../lawyers/licenses.ts';
+import type { Schema } from '../schema/schema.ts';
 
 /**
- * Inserts lawyers as fast as the database can: in one transaction, with prepared statements, without
+ * Inserts lawyers as fast as the database can: in one transaction, many rows at a time, without
  * checks, and with the name index rebuilt only at the end. This is the baseline of the import
  * benchmark.
  *
@@ -20,8 +22,8 @@ export async function bulkInsertLawyers(
   const engine = engineOf(db);
   await db.transaction().execute(async (transaction) => {
     await suspendTriggers(transaction);
-    const connection = engine.beginBulk();
-    insertLawyers(connection, lawyers, onProgress);
+    const connection = engine.beginBulk(transaction);
+    await insertLawyers(connection, lawyers, onProgress);
     connection.end();
     await engine.names.rebuild(transaction);
     await resumeTriggers(transaction);
@@ -30,52 +32,84 @@ export async function bulkInsertLawyers(
   });
 }
 
-function insertLawyers(
+async function insertLawyers(
   connection: BulkConnection,
   lawyers: Iterable<NewLawyer>,
   onProgress: (done: number) => void,
-): void {
-  const insertInto = prepareInserts(connection);
-  const positionIds = new Map<string, number>();
-  const sourceIds = new Map<string, number>();
+): Promise<void> {
+  const positions = new IdsByRow<Position>(connection, 'lawyerPositions');
+  const sources = new IdsByRow<Source>(connection, 'sources');
   let done = 0;
-  for (const lawyer of lawyers) {
-    const { latitude, longitude } = lawyer;
-    const position = `${latitude} ${longitude}`;
-    const positionId =
-      positionIds.get(position) ?? insertInto('lawyerPositions', { latitude, longitude });
-    positionIds.set(position, positionId);
-    const lawyerId = insertInto('lawyers', rowOf(lawyer, positionId));
-    for (const { source, ...license } of lawyer.licenses) {
-      const { name, url } = source ?? { name: '', url: '' };
-      const sourceId = sourceIds.get(`${name} ${url}`) ?? insertInto('sources', { name, url });
-      sourceIds.set(`${name} ${url}`, sourceId);
-      insertInto('licenses', { ...license, sourceId, lawyerId });
-      const { asOf } = license;
-      insertInto('provenance', { lawyerId, sourceId, asOf, changedBy: 'import' });
-    }
-    done++;
+  for (const batch of batches(lawyers)) {
+    await positions.add(batch.map(positionOf));
+    await sources.add(batch.flatMap(({ licenses }) => licenses.map(sourceOf)));
+    const ids = await connection.insertWithIds(
+      'lawyers',
+      batch.map((lawyer) => rowOf(lawyer, positions.idOf(positionOf(lawyer)))),
+    );
+    const licenses = batch.flatMap((lawyer, index) =>
+      lawyer.licenses.map(({ source, ...license }) => ({
+        ...license,
+        sourceId: sources.idOf(sourceOf({ source })),
+        lawyerId: ids[index] as number,
+      })),
+    );
+    await connection.insertMany('licenses', licenses);
+    const provenance = licenses.map(({ lawyerId, sourceId, asOf }) => {
+      return { lawyerId, sourceId, asOf, changedBy: 'import' };
+    });
+    await connection.insertMany('provenance', provenance);
+    done += batch.length;
     if (done % 10_000 === 0) onProgress(done);
   }
 }
 
-/** Prepares one statement per table. All rows of a table have the same columns. */
-function prepareInserts(connection: BulkConnection) {
-  const inserts = new Map<string, (row: Record<string, BulkValue>) => number>();
-  const prepare = (table: string, columns: readonly string[]) => {
-    const statement = connection.prepare<{ id: number }>(
-      `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
-       values (${columns.map(() => '?').join(', ')})
-       returning "${table === 'provenance' ? 'lawyerId' : 'id'}" as "id"`,
-    );
-    return (row: Record<string, BulkValue>) => {
-      const values = columns.map((column) => row[column] as BulkValue);
-      return (statement.get(...values) as { id: number }).id;
-    };
-  };
-  return (table: string, row: Record<string, BulkValue>): number => {
-    const insert = inserts.get(table) ?? prepare(table, Object.keys(row));
-    inserts.set(table, insert);
-    return insert(row);
-  };
+/** A divisor of the number of lawyers between two reports of the progress. */
+const BATCH_SIZE = 1_000;
+
+function* batches(lawyers: Iterable<NewLawyer>): Generator<NewLawyer[]> {
+  let batch: NewLawyer[] = [];
+  for (const lawyer of lawyers) {
+    batch.push(lawyer);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
+
+type Position = Pick<NewLawyer, 'latitude' | 'longitude'>;
+type Source = NonNullable<NewLicense['source']>;
+
+const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
+
+const sourceOf = ({ source }: Pick<NewLicense, 'source'>): Source => ({
+  name: source?.name ?? '',
+  url: source?.url ?? '',
+});
+
+/** Stores equal rows of a table once. */
+class IdsByRow<Row extends BulkRow<Row>> {
+  readonly #connection: BulkConnection;
+  readonly #table: keyof Schema;
+  readonly #ids = new Map<string, number>();
+
+  constructor(connection: BulkConnection, table: keyof Schema) {
+    this.#connection = connection;
+    this.#table = table;
+  }
+
+  async add(rows: readonly Row[]): Promise<void> {
+    const added = new Map<string, Row>();
+    for (const row of rows) if (!this.#ids.has(keyOf(row))) added.set(keyOf(row), row);
+    const ids = await this.#connection.insertWithIds(this.#table, [...added.values()]);
+    for (const [index, key] of [...added.keys()].entries())
+      this.#ids.set(key, ids[index] as number);
+  }
+
+  idOf(row: Row): number {
+    return this.#ids.get(keyOf(row)) as number;
+  }
+}
+
+const keyOf = (row: object) => Object.values(row).join('\n');

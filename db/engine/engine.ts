@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import type { Box } from '../places/distance.ts';
 import type { Position } from '../places/places.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -28,16 +29,27 @@ export interface Engine {
    */
   contentVersions(): ContentVersions;
   /**
+   * Whether the content versions may lack changes of more than the last few seconds, so that caches
+   * of public content must not be used. While the database server is down, that is only the case
+   * after a minute, because nobody can change the content.
+   */
+  mayBeOutdated(): boolean;
+  /**
    * The sequence number of the latest committed change in `lawyerChanges`; 0 if there was none.
-   * Synchronous and takes microseconds, because every search compares it.
+   * Synchronous and takes microseconds, because every search compares it. Goes back only if the
+   * database lost changes, for example after a failover without a synchronous standby.
    */
   latestChange(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
   highestLawyerId(db: Database): Promise<number>;
   /** SQL query: the `id`, `latitude` and `longitude` of each of the `lawyerPositions` in a box. */
   positionsIn(box: Box): Expression<Position & { id: number }>;
-  /** Prepares for running the same statements thousands of times. Call `end` after them. */
-  beginBulk(options?: BulkOptions): BulkConnection;
+  /**
+   * Prepares for running the same statements thousands of times. Call `end` after them.
+   *
+   * @param db the database or transaction that they run on
+   */
+  beginBulk(db: Database, options?: BulkOptions): BulkConnection;
   /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
   probeWrite(db: Database): Promise<void>;
   /**
@@ -86,8 +98,8 @@ export interface NameIndex {
   hasMatch(expression: NameExpression): Promise<boolean>;
   /** Returns the given words that occur in the name or firm of any lawyer. */
   findUsed(words: Iterable<string>): Promise<Set<string>>;
-  /** The next words of all names and firms after this one, sorted by their UTF-8 bytes. */
-  wordsAfter(db: Database, last: string, limit: number): Promise<string[]>;
+  /** All words of all names and firms, in lists and in no particular order. */
+  words(db: Database): AsyncIterable<string[]>;
   /** Adds lawyers whose names the triggers didn't add, because an import turned them off. */
   add(transaction: Database, ids: readonly number[]): Promise<void>;
   /** Removes the former names of lawyers, which must be exactly the ones that were added. */
@@ -131,25 +143,42 @@ export interface BulkOptions {
 }
 
 /**
- * A connection that prepares each statement once. Its statements belong to the transaction that is
- * running on the database, if there is one. They are synchronous, because waiting for a promise in
- * each of a million rows would slow down an import.
+ * A connection that prepares each statement once. Await every result, even though SQLite returns
+ * values: awaiting a value takes a tenth of a microsecond, and a promise from SQLite would take more.
  */
 export interface BulkConnection {
-  /** Prepares a statement with `?` for each parameter. */
+  /** Prepares a statement with `?` for each parameter, and no other question marks. */
   prepare<Row>(sql: string): BulkStatement<Row>;
+  /** Inserts rows, which have the same columns. */
+  insertMany<Row extends BulkRow<Row>>(
+    table: keyof Schema,
+    rows: readonly Row[],
+  ): Awaitable<unknown>;
+  /** Inserts rows, which have the same columns, and returns their IDs in the same order. */
+  insertWithIds<Row extends BulkRow<Row>>(
+    table: keyof Schema,
+    rows: readonly Row[],
+  ): Awaitable<number[]>;
+  /** Runs the following statements in this transaction, or outside of any on this database. */
+  use(db: Database): void;
   /** Call it after the last statement. */
   end(): void;
 }
+
+/** A value that some engines have to wait for. */
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** A row whose columns are all {@link BulkValue}s. */
+export type BulkRow<Row> = { [Column in keyof Row]: BulkValue };
 
 /** A column value. Imported rows contain no booleans, dates or binary data. */
 export type BulkValue = string | number | null;
 
 export interface BulkStatement<Row> {
   /** The first row; undefined if there is none. */
-  get(...parameters: readonly BulkValue[]): Row | undefined;
-  all(...parameters: readonly BulkValue[]): Row[];
-  run(...parameters: readonly BulkValue[]): void;
+  get(...parameters: readonly BulkValue[]): Awaitable<Row | undefined>;
+  all(...parameters: readonly BulkValue[]): Awaitable<Row[]>;
+  run(...parameters: readonly BulkValue[]): Awaitable<unknown>;
 }
 
 /**

@@ -19,6 +19,8 @@ export type UnavailableReason =
   | 'damaged'
   | 'failing'
   | 'unreachable'
+  | 'busy'
+  | 'uncertain'
   | 'deleted or replaced';
 
 /** Returns the disk or file problem behind an error; null if the error has another cause. */
@@ -35,6 +37,10 @@ const explanations: Record<UnavailableReason, string> = {
   failing: 'The disk is failing or full. Check its free space, then the system log.',
   unreachable:
     'The database server or its standby isn’t responding. Start it, or promote the standby.',
+  busy: 'All connections to the database are in use. Try again in a moment.',
+  uncertain:
+    'The database or its standby stopped responding while it saved a change, so the change may or ' +
+    'may not have been saved. Check before you repeat it.',
   'deleted or replaced':
     'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
     'Move it back, or restart the site.',

@@ -28,10 +28,12 @@ export async function createTestDirectoryWithIds(...ids: number[]): Promise<Data
   return db;
 }
 
-/** With TEST_ENGINE=postgres, tests run on PostgreSQL. */
+/** Whether the tests run on PostgreSQL. */
+export const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
+
 async function openEmptyDirectory(): Promise<Database> {
   const openInMemory = async () => openDatabase(await emptyDirectoryBytes());
-  if (process.env.TEST_ENGINE !== 'postgres') return openInMemory();
+  if (!isOnPostgres) return openInMemory();
   const { openTestDirectory } = await import('./postgres/test-database.ts');
   return openTestDirectory(openInMemory);
 }
@@ -49,8 +51,12 @@ export function emptyDirectoryBytes(): Promise<Buffer> {
   return empty;
 }
 
-/** Commits without waiting for the disk, for tests with thousands of commits. */
+/**
+ * Commits without waiting for the disk, for tests with thousands of commits. The PostgreSQL test
+ * server never waits.
+ */
 export function disableSync(db: Database): void {
+  if (isOnPostgres) return;
   sqliteOf(db).pragma('synchronous = off');
 }
 

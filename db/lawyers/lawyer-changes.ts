@@ -12,7 +12,7 @@ export interface LoggedChange {
 export interface LaterChanges {
   /** In the order of their commits. A lawyer may occur several times. */
   changes: LoggedChange[];
-  /** Whether the log still has every change after that sequence number. */
+  /** Whether the log has that sequence number or none, and every change after it. */
   isComplete: boolean;
 }
 
@@ -24,13 +24,15 @@ export async function changesAfter(db: Database, sequence: number): Promise<Late
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .execute();
-  const oldest = await db
+  const logged = await db
     .selectFrom('lawyerChanges')
-    .select((eb) => eb.fn.min('sequence').as('sequence'))
+    .select((eb) => [eb.fn.min('sequence').as('oldest'), eb.fn.max('sequence').as('newest')])
     .executeTakeFirst();
+  // A database that has lost changes ends before the sequence number.
+  const isLost = (logged?.newest ?? 0) < sequence;
   return {
     changes: rows.map((row) => ({ ...row, isRenamed: row.isRenamed === 1 })),
-    isComplete: (oldest?.sequence ?? 0) <= sequence + 1,
+    isComplete: !isLost && (logged?.oldest ?? 0) <= sequence + 1,
   };
 }
 

@@ -224,7 +224,7 @@ test('both listings have the merge and its end in their history', async () => {
 });
 
 async function importRows(db: Database, ...lawyers: CsvLawyer[]) {
-  const run = beginImport(db, { day: '2026-11-22', isDry: false });
+  const run = await beginImport(db, { day: '2026-11-22', isDry: false });
   const result = await importLawyers(run, lawyers);
   await endImport(run);
   return result;

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const actor = 'lawyer 1';
 
 async function importRows(db: Database, ...lawyers: CsvLawyer[]) {
-  const run = beginImport(db, { day: '2026-11-22', isDry: false });
+  const run = await beginImport(db, { day: '2026-11-22', isDry: false });
   const { added, removed } = await importLawyers(run, lawyers);
   await endImport(run);
   return { added, removed };
@@ -126,7 +126,7 @@ test('imports a namesake with another bar number', async () => {
 
 test('respects a removal between two batches of an import', async () => {
   const db = await createTestDirectory(lawyer({ barNumber: 'A-7' }));
-  const run = beginImport(db, { day: '2026-11-22', isDry: false });
+  const run = await beginImport(db, { day: '2026-11-22', isDry: false });
   await importLawyers(run, [{ ...removedRow, barNumber: 'B-8' }]);
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await importLawyers(run, [removedRow])).toMatchObject({ added: 0, removed: 1 });

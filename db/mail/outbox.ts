@@ -110,7 +110,10 @@ export async function leaseDueEmails(db: Database, options: LeaseOptions): Promi
       'createdAt',
     ])
     .execute();
-  return leased.map((email) => ({ ...email, headers: JSON.parse(email.headers) }));
+  // An update returns its rows in any order.
+  return leased
+    .sort((a, b) => a.id - b.id)
+    .map((email) => ({ ...email, headers: JSON.parse(email.headers) }));
 }
 
 /**

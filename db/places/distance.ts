@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Position } from './places.ts';
 
 /** The Earth's mean radius in miles (6,371.0088 km). */
@@ -7,19 +6,7 @@ const EARTH_RADIUS_MILES = 3958.7613;
 /** Miles per degree of latitude. */
 export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
-/**
- * SQL expression for the great-circle distance in miles from a point to a row's `latitude` and
- * `longitude`, by the haversine formula.
- */
-export function greatCircleMiles({ latitude, longitude }: Position): RawBuilder<number> {
-  return sql<number>`(2 * ${EARTH_RADIUS_MILES} * asin(min(1, sqrt(
-    pow(sin(radians(latitude - ${latitude}) / 2), 2) +
-    cos(radians(latitude)) * cos(radians(${latitude})) *
-    pow(sin(radians(longitude - ${longitude}) / 2), 2)
-  ))))`;
-}
-
-/** The great-circle distance between two points, in miles. */
+/** The great-circle distance between two points in miles, by the haversine formula. */
 export function milesBetween(from: Position, to: Position): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { sqliteOf } from '../engine/sqlite/test-connection.ts';
+import { expect, test } from 'vitest';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
+import { statementsOf } from '../engine/test-statements.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import { erasePerson } from './erasure.ts';
 import { readPersonalData } from './personal-data.ts';
@@ -26,10 +26,10 @@ test('a person’s data is found by email through indexes', async () => {
 
 test('no statement about an unknown person has an empty list, which PostgreSQL rejects', async () => {
   const db = await createTestDirectory();
-  const prepare = vi.spyOn(sqliteOf(db), 'prepare');
-  await readPersonalData(db, 'nobody@example.com');
-  await erasePerson(db, 'nobody@example.com', 'ann', now);
-  const statements = prepare.mock.calls.map(([text]) => text);
+  const statements = await statementsOf(db, async () => {
+    await readPersonalData(db, 'nobody@example.com');
+    await erasePerson(db, 'nobody@example.com', 'ann', now);
+  });
   expect(statements.length).toBeGreaterThan(30);
   expect(statements.filter((text) => /\bin \(\)/i.test(text))).toEqual([]);
 });

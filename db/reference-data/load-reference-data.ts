@@ -57,16 +57,9 @@ async function loadPlaces(db: Database): Promise<void> {
   await db.deleteFrom('towns').execute();
   await db.deleteFrom('zips').execute();
   // Prepared statements, because 76,000 queries through Kysely would delay the first start.
-  const connection = engineOf(db).beginBulk();
-  const insertTown = connection.prepare(`
-    insert into "towns" ("rank", "name", "key", "state", "latitude", "longitude")
-    values (?, ?, ?, ?, ?, ?)`);
-  for (const { rank, name, key, state, latitude, longitude } of towns())
-    insertTown.run(rank, name, key, state, latitude, longitude);
-  const insertZip = connection.prepare(`
-    insert into "zips" ("zip", "town", "state", "latitude", "longitude") values (?, ?, ?, ?, ?)`);
-  for (const { zip, town, state, latitude, longitude } of zips())
-    insertZip.run(zip, town, state, latitude, longitude);
+  const connection = engineOf(db).beginBulk(db);
+  await connection.insertMany('towns', [...towns()]);
+  await connection.insertMany('zips', [...zips()]);
   connection.end();
   await db
     .insertInto('shippedData')

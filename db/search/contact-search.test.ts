@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { findByContact } from './contact-search.ts';
@@ -39,12 +38,8 @@ const db = await createTestDirectory(
   }),
 );
 const index = await searchIndex(db);
-const names = new Map(
-  sqliteOf(db)
-    .prepare<[], { id: number; name: string }>('select id, name from lawyers')
-    .all()
-    .map(({ id, name }) => [index.rowOf(id), name]),
-);
+const all = await db.selectFrom('lawyers').select(['id', 'name']).execute();
+const names = new Map(all.map(({ id, name }) => [index.rowOf(id), name]));
 
 async function find(text: string): Promise<string | null> {
   const found = await findByContact(db, index, text);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
-import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
-import type { Radius } from '../places/places.ts';
+import { boundingBoxes, milesBetween } from '../places/distance.ts';
+import type { Position, Radius } from '../places/places.ts';
 import type { ColumnsWithPositions } from './arrange-columns.ts';
 import { type Columns, groupStarts, sortByColumn } from './columns.ts';
 import { firstFrom } from './similar-words.ts';
@@ -248,13 +248,11 @@ async function findPositionsNearby(
   db: Database,
   { near, radiusMiles }: Radius,
 ): Promise<{ id: number; miles: number }[]> {
-  const boxes = boundingBoxes(near, radiusMiles).map(
-    (box) => sql`
-      select "id", ${greatCircleMiles(near)} as "miles"
-      from (${engineOf(db).positionsIn(box)}) as "inBox"`,
-  );
-  const { rows } = await sql<{ id: number; miles: number }>`
-    select "id", "miles" from (${sql.join(boxes, sql` union all `)}) as "inBoxes"
-    where "miles" <= ${radiusMiles} order by "miles"`.execute(db);
-  return rows;
+  const boxes = boundingBoxes(near, radiusMiles).map((box) => engineOf(db).positionsIn(box));
+  const { rows } = await sql<Position & { id: number }>`
+    ${sql.join(boxes, sql` union all `)}`.execute(db);
+  return rows
+    .map((position) => ({ id: position.id, miles: milesBetween(near, position) }))
+    .filter(({ miles }) => miles <= radiusMiles)
+    .sort((a, b) => a.miles - b.miles);
 }

@@ -76,7 +76,7 @@ export function isStale(db: Database, day?: string): boolean {
   if (!live?.isLarge) return false;
   const orderDay = live.index.orderDay();
   const isOtherDay = day !== undefined && orderDay !== undefined && orderDay !== day;
-  return isOtherDay || !live.isComplete || live.sequence < engineOf(db).latestChange();
+  return isOtherDay || !live.isComplete || live.sequence !== engineOf(db).latestChange();
 }
 
 function cacheOf(db: Database): IndexCache {
@@ -90,7 +90,7 @@ function cacheOf(db: Database): IndexCache {
 
 function needsUpdate(db: Database, { rebuild }: IndexCache, live: LiveIndex): boolean {
   if (needsRebuild(live) && rebuild === undefined) return true;
-  return canFollow(live) && live.sequence < engineOf(db).latestChange();
+  return canFollow(live) && live.sequence !== engineOf(db).latestChange();
 }
 
 function needsRebuild({ isComplete, minSpareRows, index: { columns, cube } }: LiveIndex): boolean {

@@ -12,20 +12,11 @@ export interface VocabularyData {
   sounds: Float64Array;
 }
 
-/** Vocabulary words to read per database query. */
-const WORDS_PER_QUERY = 500;
-
-/**
- * Reads the vocabulary. The name index sorts words by UTF-8 bytes, but `findSimilarWords` needs them
- * sorted by UTF-16 code units.
- */
+/** Reads the vocabulary. */
 export async function readVocabulary(db: Database): Promise<VocabularyData> {
-  const { names } = engineOf(db);
   const words: string[] = [];
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const batch: string[] = await names.wordsAfter(db, last, WORDS_PER_QUERY);
-    words.push(...batch);
-    last = batch.at(-1);
+  for await (const list of engineOf(db).names.words(db)) {
+    words.push(...list);
     await yieldToEventLoop();
   }
   words.sort();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { CommitError } from '../../db/engine/postgres/error-codes.ts';
 import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import type { Problem } from '../contract/http/problem.ts';
@@ -28,5 +29,25 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect((await response.json()).message).toContain(message);
   expect(log.mock.lastCall?.[0]).toBe(`[a page] ${method} /form: the database is full`);
+  log.mockClear();
+});
+
+test('an uncertain commit is a 503 that does not claim that nothing was saved', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const app = new Hono();
+  app.all('*', () => {
+    throw new CommitError('The commit may have failed.');
+  });
+  app.onError((error, c) => {
+    const { message, status } = handleUnexpectedError(error, c);
+    return c.json<Problem>({ message }, status);
+  });
+  const response = await app.request('/form', { method: 'POST' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('60');
+  const { message } = await response.json();
+  expect(message).toContain('they may or may not have been');
+  expect(message).not.toContain('nothing was saved');
+  expect(log.mock.lastCall?.[0]).toBe('[a page] POST /form: the commit is uncertain');
   log.mockClear();
 });

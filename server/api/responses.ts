@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { unavailableReasonOf } from '../../db/engine/errors.ts';
+import { type UnavailableReason, unavailableReasonOf } from '../../db/engine/errors.ts';
 import { maskToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
@@ -53,20 +53,23 @@ export function handleUnexpectedError(
 ): { message: string; status: 500 | 503 } {
   const unavailableReason = unavailableReasonOf(error);
   const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${maskToken(c.req.path)}`;
-  console.error(
-    unavailableReason ? `${request}: the database is ${unavailableReason}` : request,
-    error,
-  );
+  const isUncertain = unavailableReason === 'uncertain';
+  const problem = isUncertain ? 'the commit is uncertain' : `the database is ${unavailableReason}`;
+  console.error(unavailableReason ? `${request}: ${problem}` : request, error);
   c.header('Cache-Control', 'no-store');
   if (!unavailableReason) {
     return { message: 'Something went wrong on our side. Please try again.', status: 500 };
   }
   c.header('Retry-After', RETRY_AFTER_SECONDS);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  return {
-    message: isRead
-      ? 'The directory is unavailable right now. Please try again in a few minutes.'
-      : 'We can’t save anything right now, so nothing was saved. Please try again in a few minutes.',
-    status: 503,
-  };
+  return { message: isRead ? CANT_READ : cantSave(unavailableReason), status: 503 };
+}
+
+const CANT_READ = 'The directory is unavailable right now. Please try again in a few minutes.';
+
+/** A form that is sent again has the same idempotency key, so it is stored only once. */
+function cantSave(reason: UnavailableReason): string {
+  return reason === 'uncertain'
+    ? 'We couldn’t confirm that your changes were saved; they may or may not have been. Please try again in a few minutes. If you send the same form again, we’ll save it only once.'
+    : 'We can’t save anything right now, so nothing was saved. Please try again in a few minutes.';
 }

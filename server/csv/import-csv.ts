@@ -143,7 +143,7 @@ export async function importCsv(
   };
   const { cacheMegabytes, batchesPerCollection } =
     memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
-  const run = beginImport(db, {
+  const run = await beginImport(db, {
     day: today,
     isDry,
     acceptsRenames,
@@ -165,7 +165,7 @@ export async function importCsv(
       if (isDry) for (const error of skipped) countExample(rejections, error.reason, error);
       await errors.add(skipped.sort((a, b) => a.row - b.row));
       run.log.figures.wrongRows = tally.wrongRows + tally.unconfirmedRenames;
-      countUnread(run, batch, unread);
+      await countUnread(run, batch, unread);
       await onProgress(batch.bytesRead, countRows(tally));
       signal.throwIfAborted();
       if (++batches % batchesPerCollection === 0) globalThis.gc?.();
@@ -200,10 +200,14 @@ async function previewOf(
 const DIFFERENT_NAME = 'different name';
 
 /** Counts the rows that may hide a lawyer, because neither an ID nor a bar number can be read. */
-function countUnread({ present }: CsvImport, { rejected }: CsvBatch, unread: UnreadRows): void {
+async function countUnread(
+  { present }: CsvImport,
+  { rejected }: CsvBatch,
+  unread: UnreadRows,
+): Promise<void> {
   for (const { id, barNumber, endsFile } of rejected) {
     if (id === null && barNumber === null) unread.rows++;
-    else present.addRejected({ id, barNumber });
+    else await present.addRejected({ id, barNumber });
     if (endsFile) unread.isRestUnread = true;
   }
 }

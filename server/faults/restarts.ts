@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../db/engine/free-port.ts';
 import { newTally, sendRequests } from './clients.ts';
 import type { FaultTest } from './fault-test.ts';
-import { freePort, startSite } from './site-process.ts';
+import { startSite } from './site-process.ts';
 
 const RESTARTS = 50;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/search?page=2'];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -426,4 +427,19 @@ test('whatever changes, no page is more than ten seconds old or shows a removed 
     }),
     { numRuns: 60 },
   );
+});
+
+test('no page comes from the cache while the database cannot tell what has changed', async () => {
+  const mayBeOutdated = vi.spyOn(engineOf(db), 'mayBeOutdated');
+  for (let request = 0; request < 3; request++) await app.request('/find-lawyers');
+  const cached = rendered;
+  mayBeOutdated.mockReturnValue(true);
+  expect(cache.find({ url: '/find-lawyers', headers: {} })).toBeUndefined();
+  await app.request('/find-lawyers');
+  expect(rendered).toBe(cached + 1);
+  await app.request('/blog');
+  await app.request('/blog');
+  mayBeOutdated.mockReturnValue(false);
+  expect(cache.find({ url: '/find-lawyers', headers: {} })).toBeDefined();
+  expect(cache.find({ url: '/blog', headers: {} })).toBeUndefined();
 });

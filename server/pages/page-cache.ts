@@ -151,7 +151,8 @@ interface PageCacheOptions {
  *
  * After a change of the directory, a page may still be sent for ten seconds, while one rendering
  * replaces it in the background. After an urgent change (`ContentVersions`), and at midnight, all
- * pages are dropped.
+ * pages are dropped. While the database can't tell what has changed (`Engine.mayBeOutdated`),
+ * every page is rendered anew.
  *
  * A page is stored only when it is requested a second time. Otherwise, a crawler that loads every
  * URL once would evict the popular pages. Storing costs a visitor nothing: the bytes that were sent
@@ -204,6 +205,7 @@ export function createPageCache(
 
   /** Returns a page that may be served, or a promise if it is being rendered. */
   function lookUp(url: string, encoding: string): CachedPage | Promise<void> | undefined {
+    if (engineOf(db).mayBeOutdated()) return undefined;
     const key = keyOf(url, encoding);
     const entry = entries.get(key);
     if (!entry) return rendering.get(key);
@@ -217,8 +219,9 @@ export function createPageCache(
     return entry;
   }
 
-  /** A page rendered from an outdated search index or order must not be stored as current. */
+  /** A page rendered from outdated content, search index or order must not be stored as current. */
   function sourceToStore(): State | null {
+    if (engineOf(db).mayBeOutdated()) return null;
     const source = observeOrNull(observe);
     return source && !isStale(db, source.day) ? source : null;
   }

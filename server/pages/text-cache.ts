@@ -62,8 +62,9 @@ export function createTextCache(db: Database): TextCache {
   }
 
   async function entryOf(path: string, generate: Generate): Promise<Entry | null> {
-    const version = engineOf(db).contentVersions().content;
-    const cached = entries.get(path);
+    const engine = engineOf(db);
+    const version = engine.contentVersions().content;
+    const cached = engine.mayBeOutdated() ? undefined : entries.get(path);
     if (cached?.version === version) return cached;
     const key = `${version} ${path}`;
     const pending =

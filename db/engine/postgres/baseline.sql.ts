@@ -967,6 +967,19 @@ end $$;
 create trigger "lawyerChangesPruned" after insert on "lawyerChanges" for each row
   when (new."sequence" % 1000 = 0) execute function "pruneChanges"();
 
+-- As on SQLite, the next ID is above all IDs that rows have ever had, including chosen ones.
+create function "followLawyerId"() returns trigger language plpgsql as $$
+declare
+  "sequence" regclass := pg_get_serial_sequence('"lawyers"', 'id');
+begin
+  if new."id" > coalesce(pg_sequence_last_value("sequence"), 0) then
+    perform setval("sequence", new."id");
+  end if;
+  return null;
+end $$;
+create trigger "lawyerIdsFollowed" after insert on "lawyers"
+  for each row execute function "followLawyerId"();
+
 create function "countNewsletter"() returns trigger language plpgsql as $$
 begin
   update "newsletters" set

@@ -89,15 +89,18 @@ test('both engines have the same foreign keys', async () => {
 
 test('both engines have the same indexes', async () => {
   const { sqlite, postgres } = await openBoth();
-  const inSqlite = await sql<{ key: string }>`
-    select name as "key" from sqlite_schema where type = 'index' and sql is not null`.execute(
-    sqlite,
-  );
-  const inPostgres = await sql<{ key: string }>`
-    select relname as "key" from pg_index join pg_class on pg_class.oid = indexrelid
+  const inSqlite = await sql<{ name: string; definition: string }>`
+    select name, sql as "definition" from sqlite_schema
+    where type = 'index' and sql is not null order by name`.execute(sqlite);
+  const inPostgres = await sql<{ name: string; definition: string }>`
+    select relname as "name", pg_get_indexdef(indexrelid) as "definition"
+    from pg_index join pg_class on pg_class.oid = indexrelid
     where relnamespace = 'public'::regnamespace and relam <> (select oid from pg_am where amname = 'gin')
-      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(postgres);
-  expect(sortedKeys(inPostgres.rows)).toEqual(sortedKeys(inSqlite.rows));
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    order by relname`.execute(postgres);
+  const textOf = ({ name, definition }: { name: string; definition: string }) =>
+    keyText(name, definition);
+  expect(inPostgres.rows.map(textOf)).toEqual(inSqlite.rows.map(textOf));
 });
 
 const sortedKeys = (rows: { key: string }[]) => rows.map(({ key }) => key).sort();

@@ -1,9 +1,12 @@
+import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { raiseLawyersVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
 import { engineOf, type NameExpression } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
 import { createTestDirectory, createTestDirectoryWithIds, lawyer } from '../test-directory.ts';
+import { withSafeErrors } from './error-codes.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
 const people = [
@@ -51,17 +54,48 @@ test.each<[string, NameExpression]>([
   expect(await inPostgres?.hasMatch(expression)).toBe(expected?.length !== 0);
 });
 
+async function wordsOf(db: Database): Promise<string[]> {
+  const words: string[] = [];
+  for await (const list of engineOf(db).names.words(db)) words.push(...list);
+  return words.sort();
+}
+
 test('both engines list the same words', async () => {
   const [sqlite, postgres] = await openBoth();
   if (!sqlite || !postgres) throw new Error();
-  const listed = await engineOf(postgres).names.wordsAfter(postgres, '', 100);
-  expect(listed).toEqual(await engineOf(sqlite).names.wordsAfter(sqlite, '', 100));
-  expect(await engineOf(postgres).names.wordsAfter(postgres, listed[2] ?? '', 2)).toEqual(
-    listed.slice(3, 5),
-  );
+  const listed = await wordsOf(postgres);
+  expect(listed).toEqual(await wordsOf(sqlite));
+  expect(listed).toContain('munoz');
   expect(await engineOf(postgres).names.findUsed(['lee', 'smith', 'garcia'])).toEqual(
     new Set(['lee', 'garcia']),
   );
+});
+
+const messages = [
+  { name: 'José Muñoz-O’Brien', email: 'jose@example.com' },
+  { name: "Ann O'Brien", email: 'ann.obrien@example.org' },
+  { name: 'x² Straße', email: 'x2@example.com' },
+  { name: 'Σίσυφος', email: 's@example.com' },
+].map((sender) => ({ ...sender, subject: '', message: '', fingerprint: '', receivedAt: '' }));
+
+test.each([
+  [['JOSE', 'muñ']],
+  [["o'br"]],
+  [['jose@exam']],
+  [['jo', 'muñoz-o']],
+  [['...']],
+  [['x²']],
+  [['straße']],
+  [['ΣΊΣΥΦΟΣ']],
+])('both engines find the same messages by %j', async (prefixes) => {
+  const found = [];
+  for (const db of await openBoth()) {
+    await db.insertInto('messages').values(messages).execute();
+    const isFound = engineOf(db).names.isInInbox('messages', prefixes);
+    const rows = await db.selectFrom('messages').select('name').where(isFound).execute();
+    found.push(rows.map(({ name }) => name).sort());
+  }
+  expect(found[1]).toEqual(found[0]);
 });
 
 test('a renamed or deleted lawyer is no longer found by the former name', async () => {
@@ -103,20 +137,79 @@ test('a change that was rolled back changes no version', async () => {
     throw new Error('stop');
   });
   await expect(failing).rejects.toThrow('stop');
-  expect(engineOf(db).contentVersions()).toEqual(before);
+  await raiseLawyersVersion(db);
+  expect(engineOf(db).contentVersions()).toEqual({ ...before, content: before.content + 1 });
+});
+
+test('versions that go back are noticed, and never have a value that they had before', async () => {
+  const db = await openTestDatabase(await createTestDatabase());
+  const { content, urgent } = engineOf(db).contentVersions();
+  for (let change = 0; change < 3; change++) await raiseLawyersVersion(db);
+  // Like a backup that was restored: without notifications, and with new connections.
+  await sql`alter table "contentVersions" disable trigger all`.execute(db);
+  await sql`update "contentVersions" set "version" = 1`.execute(db);
+  await sql`alter table "contentVersions" enable trigger all`.execute(db);
+  await endOtherConnections(db);
+  await vi.waitFor(
+    () => expect(engineOf(db).contentVersions().urgent).toBeGreaterThan(urgent + 2 ** 31),
+    10_000,
+  );
+  const restored = engineOf(db).contentVersions().content;
+  await raiseLawyersVersion(db);
+  expect(engineOf(db).contentVersions().content).toBe(restored + 1);
+  expect(restored).toBeGreaterThan(content + 3);
 });
 
 const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
+/** Ends all connections of a database except one of them. */
+async function endOtherConnections(db: Database): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+}
+
 test('a database that accepts no writes is distinguished from other errors', async () => {
-  const db = await openTestDatabase(await createTestDatabase());
+  const url = await createTestDatabase();
+  const db = await openTestDatabase(url);
   const probe = () => engineOf(db).probeWrite(db);
   await probe();
-  await sql`set default_transaction_read_only = on`.execute(db);
-  expect(unavailableReasonOf(await errorOf(probe()))).toBe('read-only');
-  await sql`set default_transaction_read_only = off`.execute(db);
   const mistake = db.insertInto('states').values({ code: '', name: '', slug: '' }).execute();
   expect(unavailableReasonOf(await errorOf(mistake))).toBeNull();
+  const name = sql.ref(new URL(url).pathname.slice(1));
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
+  await endOtherConnections(db);
+  await vi.waitFor(async () =>
+    expect(unavailableReasonOf(await errorOf(probe()))).toBe('read-only'),
+  );
+});
+
+test('the probe does not wait for a writer', async () => {
+  const db = await openTestDatabase(await createTestDatabase());
+  await db.transaction().execute(() => engineOf(db).probeWrite(db));
+});
+
+test('an error that may be logged contains no values of the row', async () => {
+  const db = await openTestDatabase(await createTestDatabase());
+  const note = { subject: 'request', subjectId: 1, text: 'Called', writtenAt: '' } as const;
+  const texts = [
+    db.insertInto('states').values([1, 2].map(() => ({ code: 'Secret', name: '', slug: '' }))),
+    db
+      .insertInto('notes')
+      .values({ ...note, text: null as unknown as string, writtenAt: 'Secret' }),
+    db.insertInto('notes').values({ ...note, subjectId: 'Secret' as unknown as number }),
+    db.selectFrom('notes').select(sql<number>`cast(${'Secret'} as integer)`.as('number')),
+    db.selectFrom('states').select('code').where(sql<boolean>`'a' @@ ${'Secret &'}::tsquery`),
+  ].map((query) => errorOf(query.execute()).then((error) => inspect(error)));
+  for (const text of await Promise.all(texts)) {
+    expect(text).toMatch(/code: '\d/);
+    expect(text).not.toContain('Secret');
+  }
+});
+
+test('an error in our own code is not a lost connection', async () => {
+  const broken = () => withSafeErrors(Promise.reject(new TypeError('x is not a function')));
+  expect(unavailableReasonOf(await errorOf(broken()))).toBeNull();
 });
 
 test('a lost connection is distinguished from other errors, and the next connection works', async () => {

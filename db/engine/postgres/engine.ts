@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
+import { bulkConnection } from './bulk.ts';
+import { type PostgresConnections, probeWrite } from './connection.ts';
 import { nameIndex } from './names.ts';
-import type { KnownVersions } from './versions.ts';
 
-export interface PostgresConnections {
-  pool: Pool;
-  url: string;
-  versions: KnownVersions;
-}
-
-export function postgresEngine({ pool, url, versions }: PostgresConnections): Engine {
+export function postgresEngine(connections: PostgresConnections): Engine {
+  const { url, versions } = connections;
   return {
     location: url,
-    names: nameIndex(pool),
+    names: nameIndex(connections),
     contentVersions: () => versions.contentVersions,
+    mayBeOutdated: () => versions.mayBeOutdated(),
     latestChange: () => versions.latestChange,
     async version(reader) {
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(reader);
@@ -30,17 +26,8 @@ export function postgresEngine({ pool, url, versions }: PostgresConnections): En
     positionsIn: ({ south, north, west, east }) => sql`
       select "id", "latitude", "longitude" from "lawyerPositions"
       where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
-    beginBulk() {
-      throw new Error('Importing into PostgreSQL isn’t supported yet.');
-    },
-    async probeWrite(writer) {
-      await writer.transaction().execute(async (transaction) => {
-        // Fails if transactions are read-only. There is nothing to delete.
-        await sql`delete from "writers"`.execute(transaction);
-        // Only a transaction that has written something waits for the disk and the standby.
-        await sql`select pg_logical_emit_message(true, 'probe', '')`.execute(transaction);
-      });
-    },
+    beginBulk: bulkConnection,
+    probeWrite: () => probeWrite(connections),
     // Deleted rows stay in the write-ahead log and on the standby until they are recycled.
     withSecureDelete: (erase) => erase(),
     finishErasures() {},

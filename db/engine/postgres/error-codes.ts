@@ -13,14 +13,96 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** Turns the driver's errors that don't come from the server into a {@link ConnectionError}. */
-export async function withConnectionErrors<Result>(work: Promise<Result>): Promise<Result> {
+/** Thrown if all connections of this process stayed in use for too long. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
+/** Thrown if no host is a reachable primary. */
+export class NoPrimaryError extends AggregateError {
+  override name = 'NoPrimaryError';
+  /** One for each host. */
+  declare errors: Error[];
+}
+
+/** Thrown if a host is a standby or an outdated primary. */
+export class StandbyError extends Error {
+  override name = 'StandbyError';
+}
+
+/** An error message of the server, as the driver throws it. */
+export interface ServerError extends Error {
+  /** SQLSTATE. */
+  code: string;
+  severity: string;
+}
+
+/** Only errors of the server have a severity. */
+export function isServerError(error: unknown): error is ServerError {
+  return error instanceof Error && 'severity' in error && 'code' in error;
+}
+
+/** Codes of network and TLS errors. */
+const NETWORK_CODES =
+  /^(E(CONN\w+|PIPE|TIMEDOUT|HOST\w+|NET\w+|NOTFOUND|AI_AGAIN|ADDRNOTAVAIL)|ERR_(TLS|SSL)_\w+|\w*CERT\w*)$/;
+
+/** The driver's own errors about connections have no code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout expired|Query read timeout|Client (was closed|has encountered a connection error)|The server does not support SSL|There was an error establishing an SSL)/;
+
+/** The driver's message if no connection became free in time. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+
+/**
+ * Turns the driver's errors about connections into a {@link ConnectionError} or {@link BusyError},
+ * and removes the contents of rows from errors of the server, so that they can be logged.
+ */
+export async function withSafeErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Error) || 'severity' in error) throw error;
-    throw new ConnectionError(`The database can't be reached: ${error.message}`, { cause: error });
+    if (isServerError(error)) removeValues(error);
+    throw connectionErrorFrom(error) ?? error;
   }
+}
+
+function connectionErrorFrom(error: unknown): Error | null {
+  if (!(error instanceof Error) || isServerError(error)) return null;
+  const { message: cause } = error;
+  if (cause === POOL_TIMEOUT)
+    return new BusyError('All connections to the database are in use.', { cause: error });
+  if (error instanceof NoPrimaryError && error.errors.some(isTooManyConnections))
+    return new BusyError('The database server has no free connections.', { cause: error });
+  const isConnectionError =
+    error instanceof NoPrimaryError ||
+    ('code' in error && NETWORK_CODES.test(String(error.code))) ||
+    DRIVER_MESSAGES.test(cause);
+  if (!isConnectionError) return null;
+  return new ConnectionError(`The database can't be reached: ${cause}`, { cause: error });
+}
+
+function isTooManyConnections(error: unknown): boolean {
+  return isServerError(error) && error.code === '53300';
+}
+
+/** Whether a running server didn't accept a connection. Not while it starts or stops. */
+export function isRejection(error: unknown): boolean {
+  if (!(error instanceof ConnectionError && error.cause instanceof NoPrimaryError)) return false;
+  return error.cause.errors.some((one) => isServerError(one) && !one.code.startsWith('57P'));
+}
+
+/** Fields that may contain the values of a row. Constraints, tables and columns are only names. */
+const FIELDS_WITH_VALUES = ['detail', 'where', 'internalQuery', 'hint'] as const;
+
+/** Classes of errors whose messages quote the invalid value. */
+const QUOTES_VALUE = /^(22|42601)/;
+
+function removeValues(error: ServerError): void {
+  for (const field of FIELDS_WITH_VALUES) Reflect.deleteProperty(error, field);
+  if (!QUOTES_VALUE.test(error.code)) return;
+  error.message = error.message.replace(/".*"/s, '"…"');
+  // Otherwise, the stack would still contain the message.
+  Error.captureStackTrace(error);
 }
 
 /** By SQLSTATE. */
@@ -38,9 +120,9 @@ const reasonsByCode: readonly [RegExp, UnavailableReason][] = [
  * cause. Doesn't load the driver.
  */
 export function postgresReasonOf(error: unknown): UnavailableReason | null {
-  if (error instanceof CommitError || error instanceof ConnectionError) return 'unreachable';
-  // Only errors of the server have a severity.
-  if (!(error instanceof Error && 'severity' in error && 'code' in error)) return null;
-  const code = String(error.code);
-  return reasonsByCode.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+  if (error instanceof CommitError) return 'uncertain';
+  if (error instanceof ConnectionError) return 'unreachable';
+  if (error instanceof BusyError) return 'busy';
+  if (!isServerError(error)) return null;
+  return reasonsByCode.find(([pattern]) => pattern.test(error.code))?.[1] ?? null;
 }

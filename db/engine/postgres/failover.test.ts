@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
+import { unavailableReasonOf } from '../errors.ts';
 import { CommitError } from './error-codes.ts';
 import { openPostgres } from './open.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -70,6 +72,72 @@ test('a connection that is lost at the commit is an error', async () => {
   const inTransaction = (db: Database) => db.transaction().execute(addNote);
   expect(await duringWait(addNote, 'pg_terminate_backend')).toBeInstanceOf(CommitError);
   expect(await duringWait(inTransaction, 'pg_terminate_backend')).toBeInstanceOf(CommitError);
+});
+
+test('a commit that the stopped standby does not confirm in time is uncertain', async () => {
+  const standby = await primary.startStandby();
+  const db = await openPostgres(url, undefined, { limits: { endMs: 300 } });
+  try {
+    await restartWith("set synchronous_standby_names = 'standby'");
+    await eventually(() => addNote(db));
+    const before = await readNotes(db);
+    standby.kill();
+    const errors = await Promise.all([
+      addNote(db).catch((error) => error),
+      db
+        .transaction()
+        .execute(addNote)
+        .catch((error) => error),
+    ]);
+    expect(errors.map(unavailableReasonOf)).toContain('uncertain');
+    standby.restart();
+    // The server had written the change nonetheless.
+    await eventually(async () =>
+      expect((await readNotes(db)).length).toBeGreaterThan(before.length),
+    );
+  } finally {
+    await db.destroy();
+    await restartWith('reset synchronous_standby_names');
+    standby.remove();
+  }
+});
+
+test('of two primaries, the one that was promoted last is used, with a warning', async () => {
+  const promoted = await primary.startStandby();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    promoted.promote();
+    const isPromoted = async () => {
+      const client = new pg.Client(promoted.url('postgres'));
+      await client.connect();
+      const { rows } = await client.query<{ isStandby: boolean }>(
+        'select pg_is_in_recovery() as "isStandby"',
+      );
+      await client.end();
+      expect(rows[0]?.isStandby).toBe(false);
+    };
+    await eventually(isPromoted);
+    const hosts = `127.0.0.1:${primary.port},127.0.0.1:${promoted.port}`;
+    const both = url.replace(`127.0.0.1:${primary.port}`, hosts).replace('@', ':secret@');
+    const db = await openPostgres(both);
+    const { rows } = await sql<{ port: string }>`show port`.execute(db);
+    expect(rows).toEqual([{ port: String(promoted.port) }]);
+    const messages = log.mock.calls.flat().join();
+    expect(messages).toContain(`uses 127.0.0.1:${promoted.port}. Stop the others`);
+    expect(messages).not.toContain('secret');
+    // Without the promoted one, the outdated one is still not used.
+    promoted.kill();
+    await eventually(async () =>
+      expect(unavailableReasonOf(await addNote(db).catch((error) => error))).toBe('unreachable'),
+    );
+    expect(String(await addNote(db).catch((error) => error.cause.errors))).toContain(
+      'was replaced',
+    );
+    await db.destroy();
+  } finally {
+    log.mockClear();
+    promoted.remove();
+  }
 });
 
 test('connections go to the primary among several hosts, also after a failover', async () => {

@@ -1,8 +1,7 @@
-import { type Expression, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Database } from '../database.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { InboxTable, NamedLawyer, NameExpression, NameIndex } from '../engine.ts';
-import { withConnectionErrors } from './error-codes.ts';
+import { valueLists } from '../value-lists.ts';
+import { type PostgresConnections, readApart } from './connection.ts';
 
 /** The two indexed expressions of each inbox table. They must match the index definition. */
 const inboxTexts: Record<InboxTable, Expression<unknown>> = {
@@ -12,11 +11,9 @@ const inboxTexts: Record<InboxTable, Expression<unknown>> = {
 };
 
 /** The name index as `tsvector`, see `lawyerNames` in the baseline. */
-export function nameIndex(pool: Pool): NameIndex {
-  const read = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> => {
-    const { rows } = await withConnectionErrors(pool.query<Row>(text, values));
-    return rows;
-  };
+export function nameIndex(connections: PostgresConnections): NameIndex {
+  const read = <Row extends object>(text: string, ...values: unknown[]) =>
+    readApart<Row>(connections, text, values);
   return {
     find: (expression, limit) =>
       read<NamedLawyer>(
@@ -47,12 +44,10 @@ export function nameIndex(pool: Pool): NameIndex {
       );
       return new Set(rows.map(({ word }) => word));
     },
-    async wordsAfter(transaction, last, limit) {
-      // PostgreSQL can't resume an index scan at a given word, so the first call reads all words.
-      if (last === '') wordLists.set(transaction, readWords(transaction));
-      const words = (await wordLists.get(transaction)) ?? [];
-      const start = words.indexOf(last) + 1;
-      return words.slice(start, start + limit);
+    async *words(reader) {
+      const { rows } = await sql<{ word: string }>`
+        select "word" from ts_stat('select "words" from "lawyerNames"')`.execute(reader);
+      for (const list of valueLists(rows)) yield list.map(({ word }) => word);
     },
     async add(transaction, ids) {
       await sql`
@@ -72,9 +67,9 @@ export function nameIndex(pool: Pool): NameIndex {
         from "lawyers"`.execute(transaction);
     },
     isInInbox(table, prefixes) {
-      const parts = prefixes.map(prefixPhraseQuery).filter((part) => part !== '');
-      if (parts.length === 0) return sql<boolean>`false`;
-      return sql<boolean>`"nameWords"(${inboxTexts[table]}) @@ ${parts.join(' & ')}::tsquery`;
+      if (prefixes.length === 0) return sql<boolean>`false`;
+      const query = sql.join(prefixes.map(prefixPhraseQuery), sql` && `);
+      return sql<boolean>`"nameWords"(${inboxTexts[table]}) @@ (${query})`;
     },
   };
 }
@@ -82,15 +77,6 @@ export function nameIndex(pool: Pool): NameIndex {
 /** The matching lawyers. Materialized, so that PostgreSQL uses the word index. */
 const MATCHES = `with "matches" as materialized (
   select "lawyerId" from "lawyerNames" where "words" @@ $1::tsquery)`;
-
-/** All words of the name index, keyed by the database or transaction that read them. */
-const wordLists = new WeakMap<Database, Promise<string[]>>();
-
-async function readWords(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select "word" from ts_stat('select "words" from "lawyerNames"') order by "word"`.execute(db);
-  return rows.map(({ word }) => word);
-}
 
 /** The weights of the two texts in `lawyerNames`. */
 const weights = { name: 'A', lawFirmName: 'B' } as const;
@@ -110,14 +96,10 @@ function quoted(word: string): string {
 }
 
 /**
- * A `tsquery` for consecutive words, with the last one as a prefix. Empty if the text has no words.
+ * SQL: a `tsquery` for consecutive words, with the last one as a prefix. Empty if the text has no
+ * words. Finds the words as the index does.
  */
-function prefixPhraseQuery(text: string): string {
-  const folded = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-  const words = folded.match(/[\p{L}\p{Nd}]+/gu) ?? [];
-  const parts = words.map(quoted);
-  return parts.length === 0 ? '' : `(${parts.join('<->')}:*)`;
+function prefixPhraseQuery(text: string): RawBuilder<unknown> {
+  const phrase = sql`phraseto_tsquery('simple', "foldWords"(${text}))`;
+  return sql`coalesce(nullif(${phrase}::text, '') || ':*', '')::tsquery`;
 }

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
-import { openPostgres } from './open.ts';
+import { openPostgres, openPostgresReader } from './open.ts';
 import { createTestDatabase } from './test-database.ts';
 import { sharedServer } from './test-server.ts';
 
-const opening = async (url: string) => (await openPostgres(url, undefined, 0)).destroy();
+const opening = async (url: string) =>
+  (await openPostgres(url, undefined, { maxConnectMs: 0 })).destroy();
 
 async function runAsSuperuser(...statements: string[]): Promise<void> {
   const client = new pg.Client((await sharedServer()).url('postgres'));
@@ -41,6 +44,61 @@ test('a database with the wrong encoding or without rights is explained', async 
   await expect(opening(url('latin'))).rejects.toThrow("encoding 'UTF8' locale 'C'");
   const guarded = url('guarded').replace('directory@', 'reader@');
   await expect(opening(guarded)).rejects.toThrow("doesn't have permission to create tables");
+});
+
+test('a database with tables of other software is refused and stays unchanged', async () => {
+  const { url } = await sharedServer();
+  await runAsSuperuser('create database "shop" template template0');
+  const client = new pg.Client(url('shop'));
+  await client.connect();
+  await client.query('create table "orders" (); create table "kysely_migration" ()');
+  await expect(opening(url('shop'))).rejects.toThrow(/tables of other software \(.*orders/);
+  const { rows } = await client.query(`select from pg_class where relname = 'writers'`);
+  await client.end();
+  expect(rows).toEqual([]);
+});
+
+test('a schema that is newer than this version is refused', async () => {
+  const url = await createTestDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`insert into "kysely_migration" values ('9999-later', '')`);
+  await client.end();
+  await expect(opening(url)).rejects.toThrow('newer version of this software (it has 9999-later');
+});
+
+test('a server that writes for long does not keep another one from migrating', async () => {
+  const { url } = await sharedServer();
+  await runAsSuperuser('create database "pending" template template0');
+  const busy = new pg.Client(url('pending'));
+  await busy.connect();
+  await busy.query('create table "writers" ()');
+  await busy.query('begin; lock table "writers" in exclusive mode');
+  const opened = openPostgres(url('pending'));
+  const waiting = `select from pg_locks
+    where not granted and relation = '"writers"'::regclass
+      and clock_timestamp() - waitstart > interval '5.5 s'`;
+  // Longer than the limit of other transactions.
+  await vi.waitFor(async () => expect((await busy.query(waiting)).rows).toHaveLength(1), 15_000);
+  await busy.query('commit');
+  await busy.end();
+  await (await opened).destroy();
+});
+
+test('a reader uses at most two connections and knows the current versions', async () => {
+  const url = await createTestDatabase();
+  const db = await openPostgres(url);
+  const reader = await openPostgresReader(`${url}?application_name=reader`);
+  const read = () => reader.selectFrom('states').select('code').execute();
+  await Promise.all(Array.from({ length: 5 }, read));
+  const { rows } = await sql`
+    select from pg_stat_activity where application_name = 'reader'
+      and datname = current_database()`.execute(db);
+  expect(rows).toHaveLength(2);
+  expect(engineOf(reader).contentVersions()).toEqual(engineOf(db).contentVersions());
+  expect(engineOf(reader).contentVersions().content).toBeGreaterThan(0);
+  await reader.destroy();
+  await db.destroy();
 });
 
 test('two servers that open a new database at once both find the whole schema', async () => {

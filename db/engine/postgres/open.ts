@@ -1,59 +1,126 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
 import { type BeforeMigration, migrate } from '../migrate.ts';
+import type { PostgresConnections, StatementLimits } from './connection.ts';
 import { ServerDialect } from './dialect.ts';
+import {
+  CommitError,
+  ConnectionError,
+  isServerError,
+  NoPrimaryError,
+  StandbyError,
+} from './error-codes.ts';
 import { postgresMigrations } from './migrations.ts';
-import { createPool, NoPrimaryError, StandbyError, splitHosts } from './pool.ts';
+import { createPool, NO_TIMEOUTS, PrimaryFinder, splitHosts } from './pool.ts';
 import { KnownVersions } from './versions.ts';
 
 /** Maximum time to keep trying to connect, in milliseconds. The database may still be starting. */
 const MAX_CONNECT_MS = 30_000;
 
+const LIMITS: StatementLimits = {
+  beginMs: 10_000,
+  readMs: 30_000,
+  writeMs: 300_000,
+  endMs: 10_000,
+};
+
+/** A statement of a migration, or one that reads all lawyers, may take minutes. */
+const LONG_LIMITS: StatementLimits = { endMs: 60_000 };
+
+/** Connections of one process. Only one writer has the lock; the other three wait for it. */
+const MAX_WRITERS = 4;
+const MAX_READERS = 8;
+/** One of them follows the changes. */
+const MAX_INTERNAL = 3;
+
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
+
+interface OpenOptions {
+  /** How long to keep trying to connect, in milliseconds. */
+  maxConnectMs?: number;
+  limits?: Partial<StatementLimits>;
+}
 
 /**
  * Opens a directory's database on a PostgreSQL server, and migrates the schema in one transaction.
  *
- * @param url see `createPool`
+ * @param url see {@link PrimaryFinder}
  * @throws {DatabaseError} if the database can't be used. The message says what to do.
  */
 export async function openPostgres(
   url: string,
   beforeMigration?: BeforeMigration,
-  maxConnectMs = MAX_CONNECT_MS,
+  { maxConnectMs = MAX_CONNECT_MS, limits }: OpenOptions = {},
 ): Promise<Database> {
   requireUrl(url);
+  const primary = new PrimaryFinder(url);
+  await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
   const versions = new KnownVersions();
-  const pool = createPool(url, (client) => versions.follow(client));
+  return follow({
+    readers: createPool(primary, { max: MAX_READERS }),
+    writers: createPool(primary, {
+      max: MAX_WRITERS,
+      onConnect: (client) => versions.listen(client),
+    }),
+    internal: createPool(primary, { max: MAX_INTERNAL }),
+    url,
+    versions,
+    limits: { ...LIMITS, ...limits },
+  });
+}
+
+/** Opens up to two more connections to a database that {@link openPostgres} has opened. */
+export function openPostgresReader(url: string): Promise<Database> {
+  const pool = createPool(new PrimaryFinder(url), { max: 2 });
+  const pools = { readers: pool, writers: pool, internal: pool };
+  return follow({ ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS });
+}
+
+async function follow(connections: PostgresConnections): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
   try {
-    const client = await connect(pool, maxConnectMs);
-    try {
-      await requireUsable(client);
-      await prepareToMigrate(client);
-      const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
-      await migrate(db, 'The database', beforeMigration, postgresMigrations);
-      await versions.start(pool);
-      return db;
-    } finally {
-      // Not reused, because its settings have changed. Closing it also releases the lock.
-      client.release(true);
-    }
+    // Before its first use, `destroy` would do nothing.
+    await db.connection().execute(async () => {});
+    await connections.versions.start(connections.internal);
+    return db;
   } catch (error) {
-    await pool.end();
+    await db.destroy();
     throw explainError(error);
   }
 }
 
-/** Opens more connections to a database that {@link openPostgres} has opened. */
-export function openPostgresReader(url: string): Database {
-  const versions = new KnownVersions();
-  const pool = createPool(url, (client) => versions.follow(client));
-  return new Kysely<Schema>({ dialect: new ServerDialect({ pool, url, versions }) });
+/** Checks the database and migrates its schema, while no other server does. */
+async function prepareSchema(
+  { primary, url, maxConnectMs }: { primary: PrimaryFinder; url: string; maxConnectMs: number },
+  beforeMigration?: BeforeMigration,
+): Promise<void> {
+  const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
+  const pools = { readers: pool, writers: pool, internal: pool };
+  try {
+    const client = await connect(pool, maxConnectMs);
+    try {
+      await requireUsable(client);
+      await client.query(`select pg_advisory_lock(${SCHEMA_LOCK})`);
+      await requireOwnTables(client);
+      // The driver locks this table before it writes. It stays empty.
+      await client.query('create table if not exists "writers" ()');
+      const connections = { ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS };
+      const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
+      await migrate(db, 'The database', beforeMigration, postgresMigrations);
+    } finally {
+      // Closing the connection also releases the lock.
+      client.release(true);
+    }
+  } catch (error) {
+    throw explainError(error);
+  } finally {
+    await pool.end();
+  }
 }
 
 function requireUrl(url: string): void {
@@ -88,12 +155,11 @@ function isPermanent(error: unknown): boolean {
 
 /** The error to report. An error from a server takes precedence over an unreachable host. */
 function causeOf(error: unknown): unknown {
+  if (error instanceof ConnectionError) return causeOf(error.cause);
   if (!(error instanceof NoPrimaryError)) return error;
   const { errors } = error;
   return (
-    errors.find((one) => one instanceof pg.DatabaseError) ??
-    errors.find((one) => one instanceof StandbyError) ??
-    errors[0]
+    errors.find(isServerError) ?? errors.find((one) => one instanceof StandbyError) ?? errors[0]
   );
 }
 
@@ -140,11 +206,20 @@ function setupErrorOf(facts: ServerSettings): string | null {
   return null;
 }
 
-async function prepareToMigrate(client: pg.PoolClient): Promise<void> {
-  // Only one server migrates. The others wait without a time limit.
-  await client.query(`set lock_timeout = 0; select pg_advisory_lock(${SCHEMA_LOCK})`);
-  // The driver locks this table before it writes. It stays empty.
-  await client.query('create table if not exists "writers" ()');
+async function requireOwnTables(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(`
+    select relname as "table" from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = current_schema() and relkind in ('r', 'p') and not exists (
+      select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname`);
+  const tables = rows.map(({ table }) => table);
+  const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
+  const foreign = isOwn ? [] : tables.filter((table) => table !== 'writers');
+  if (foreign.length === 0) return;
+  throw new DatabaseError(
+    `The database in DATABASE_URL has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
+      'Nothing was changed. Create an empty database for the directory, and set DATABASE_URL to it.',
+  );
 }
 
 function explainError(error: unknown): unknown {
@@ -161,7 +236,11 @@ function explainError(error: unknown): unknown {
     return new DatabaseError(
       `None of the hosts in DATABASE_URL is a primary (${detail}). Add the primary, or promote the standby.`,
     );
-  if (error instanceof NoPrimaryError)
+  if (error instanceof CommitError)
+    return new DatabaseError(
+      'The PostgreSQL server couldn’t confirm the migration in time, for example because its standby is down. Start the standby, then try again.',
+    );
+  if (error instanceof NoPrimaryError || error instanceof ConnectionError)
     return new DatabaseError(
       `The PostgreSQL server can't be reached (${detail}). Check the hosts in DATABASE_URL, and make sure that the server is running.`,
     );

@@ -1,25 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-
-/** Thrown if no host is a reachable primary. */
-export class NoPrimaryError extends AggregateError {
-  override name = 'NoPrimaryError';
-  /** One for each host. */
-  declare errors: Error[];
-}
-
-/** Thrown if a host is a standby. */
-export class StandbyError extends Error {
-  override name = 'StandbyError';
-}
-
-/** Connections per process. Only one can write at a time, so the others mostly read. */
-const MAX_CONNECTIONS = 10;
+import { NoPrimaryError, StandbyError, withSafeErrors } from './error-codes.ts';
 
 /** Maximum time to wait for a connection, in milliseconds. */
 const MAX_CONNECT_MS = 5_000;
 
 /** Maximum time to check whether a host is the primary, in milliseconds. */
 const MAX_PROBE_MS = 2_000;
+
+/** Once a primary has answered, the other hosts have this many milliseconds to answer, too. */
+const OTHERS_MS = 200;
 
 /** Maximum time that a statement waits for a lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -34,40 +24,46 @@ const IDLE_TRANSACTION_MS = 10_000;
 const KEEPALIVES =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5';
 
-/**
- * Connects to a database. Doesn't wait until the database can be reached.
- *
- * @param url may name several hosts, separated by commas: `postgres://user@one,two:5433/directory`.
- *   Each new connection goes to the one that is the primary.
- * @param onConnect awaited before a new connection is used
- */
+interface PoolOptions {
+  /** Maximum number of connections. */
+  max: number;
+  /** Without limits, for a migration: it may wait for the transactions of other servers. */
+  timeouts?: { lock_timeout: number; idle_in_transaction_session_timeout: number };
+  /** Awaited before a new connection is used. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
+}
+
+export const NO_TIMEOUTS = { lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+const TIMEOUTS = {
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+};
+
+/** Connects to a database. Doesn't wait until the database can be reached. */
 export function createPool(
-  url: string,
-  onConnect: (client: pg.ClientBase) => Promise<void>,
+  primary: PrimaryFinder,
+  { max, timeouts = TIMEOUTS, onConnect = async () => {} }: PoolOptions,
 ): pg.Pool {
-  const urls = splitHosts(url);
   const types = new pg.TypeOverrides();
   for (const oid of NUMERIC_TYPE_OIDS) types.setTypeParser(oid, Number);
   // SQLite returns conditions as 0 and 1.
   types.setTypeParser(pg.types.builtins.BOOL, (value) => (value === 't' ? 1 : 0));
   const pool = new pg.Pool({
-    connectionString: urls[0],
+    connectionString: primary.urls[0],
     application_name: 'directory',
-    max: MAX_CONNECTIONS,
+    max,
     connectionTimeoutMillis: MAX_CONNECT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    ...timeouts,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     options: KEEPALIVES,
     types,
-    Client: primaryClient(urls),
+    Client: primaryClient(primary),
     onConnect,
   });
-  // Ignore errors here: the next query on a lost connection fails anyway. Without a listener, the
-  // error would crash the process.
+  // The next query on a lost connection fails anyway.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -84,34 +80,101 @@ export function splitHosts(url: string): string[] {
 /**
  * Returns a client class that connects to the primary. `pg` itself supports only one host, and
  * doesn't check that it is the primary.
- *
- * @param urls one for each host
  */
-function primaryClient(urls: readonly string[]): new () => pg.ClientBase {
+function primaryClient(primary: PrimaryFinder): new () => pg.ClientBase {
   return class PrimaryClient extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
     override connect(callback?: (error: Error | null, client?: pg.Client) => void) {
-      const connection = findPrimary(urls).then(({ host, port }) => {
-        Object.assign(this, { host, port });
-        return super.connect();
-      });
+      const connection = this.#connect();
       if (!callback) return connection;
       connection.then((client) => callback(null, client), callback);
+    }
+
+    async #connect(): Promise<pg.Client> {
+      // Without a listener, a connection that is lost now would crash the process.
+      this.on('error', () => {});
+      // With only one host, the connection itself shows whether it is the primary.
+      if (primary.urls.length > 1) Object.assign(this, await primary.find());
+      try {
+        await super.connect();
+        primary.accept(await readRole(this));
+        return this;
+      } catch (error) {
+        void this.end();
+        throw new NoPrimaryError([error], NO_PRIMARY);
+      }
     }
   };
 }
 
-/** The first primary that answers. */
-async function findPrimary(urls: readonly string[]): Promise<{ host: string; port: number }> {
-  try {
-    return await Promise.any(urls.map(requirePrimary));
-  } catch (error) {
-    throw new NoPrimaryError((error as AggregateError).errors, 'No host is a writable primary.');
+const NO_PRIMARY = 'No host is a writable primary.';
+
+/** A host that accepts writes. */
+interface Primary {
+  host: string;
+  port: number;
+  /** Each promotion of a standby begins a timeline with a higher number. */
+  timeline: number;
+}
+
+/** Finds the primary among the hosts of a URL. All pools of a database share it. */
+export class PrimaryFinder {
+  /** One for each host. */
+  readonly urls: readonly string[];
+  #highestTimeline = 0;
+  #warning = '';
+
+  /**
+   * @param url may name several hosts, separated by commas:
+   *   `postgres://user@one,two:5433/directory`
+   */
+  constructor(url: string) {
+    this.urls = splitHosts(url);
+  }
+
+  /**
+   * The host and port of the primary. If a standby was promoted while the former primary was still
+   * running, the promoted one.
+   */
+  async find(): Promise<{ host: string; port: number }> {
+    const roles = this.urls.map(findRole);
+    const primaries: Primary[] = [];
+    const all = Promise.allSettled(roles.map(async (role) => primaries.push(await role)));
+    try {
+      await Promise.any(roles);
+      await Promise.race([all, wait(OTHERS_MS)]);
+      primaries.sort((one, other) => other.timeline - one.timeline);
+      if (primaries.length > 1) this.#warnAbout(primaries);
+      const [newest] = primaries as [Primary];
+      this.accept(newest);
+      return { host: newest.host, port: newest.port };
+    } catch (error) {
+      throw new NoPrimaryError(
+        error instanceof AggregateError ? error.errors : [error],
+        NO_PRIMARY,
+      );
+    }
+  }
+
+  /** @throws {StandbyError} if another host was promoted after this one */
+  accept({ host, port, timeline }: Primary): void {
+    if (timeline < this.#highestTimeline)
+      throw new StandbyError(`${host}:${port} was replaced by a promoted standby`);
+    this.#highestTimeline = timeline;
+  }
+
+  #warnAbout(primaries: readonly Primary[]): void {
+    const [used, ...others] = primaries.map(({ host, port }) => `${host}:${port}`);
+    const warning =
+      `Several PostgreSQL servers accept writes: ${[used, ...others].join(' and ')}. ` +
+      `This server uses ${used}. Stop the others, because writes to them would be lost.`;
+    if (warning !== this.#warning) console.error(warning);
+    this.#warning = warning;
   }
 }
 
-async function requirePrimary(url: string): Promise<{ host: string; port: number }> {
+async function findRole(url: string): Promise<Primary> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: MAX_PROBE_MS,
@@ -120,12 +183,23 @@ async function requirePrimary(url: string): Promise<{ host: string; port: number
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ isStandby: boolean }>(
-      'select pg_is_in_recovery() as "isStandby"',
-    );
-    if (rows[0]?.isStandby) throw new StandbyError(`${client.host}:${client.port} is a standby`);
-    return { host: client.host, port: client.port };
+    return await readRole(client);
   } finally {
     void client.end();
   }
+}
+
+/** @throws {StandbyError} if the host is a standby */
+async function readRole(client: pg.Client): Promise<Primary> {
+  const { host, port } = client;
+  const { rows } = await withSafeErrors(
+    client.query<{ timeline: string | null }>(
+      // The first eight digits of a WAL file's name are the timeline.
+      `select case when not pg_is_in_recovery()
+         then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as "timeline"`,
+    ),
+  );
+  const timeline = rows[0]?.timeline;
+  if (!timeline) throw new StandbyError(`${host}:${port} is a standby`);
+  return { host, port, timeline: Number.parseInt(timeline, 16) };
 }

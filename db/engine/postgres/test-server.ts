@@ -1,5 +1,4 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
   chownSync,
@@ -12,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 
 /** A PostgreSQL server for tests. Its files are in a temporary folder. */
 export interface TestServer {
@@ -196,14 +195,4 @@ function run(program: string, args: string[]): void {
   const options: SpawnSyncOptions = { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] };
   const { status, error } = spawnSync(program, args, { ...options, ...UNPRIVILEGED });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`, { cause: error });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }

@@ -1,68 +1,192 @@
-import type { ClientBase, Pool } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { ContentVersions } from '../engine.ts';
+import { within } from './connection.ts';
+import { isRejection, isServerError, postgresReasonOf, withSafeErrors } from './error-codes.ts';
 
 /** Polling interval in milliseconds, in case a notification is lost. */
 const POLL_MS = 1_000;
 
+/** Maximum time to wait for the answer to a poll, in milliseconds. */
+const MAX_READ_MS = 2_000;
+
+/** Polls confirm the versions at least this often, in milliseconds. */
+const CONFIRMED_MS = POLL_MS + MAX_READ_MS;
+
+/** While the database is down, caches may be used for this long, in milliseconds. */
+const MAX_OUTAGE_MS = 60_000;
+
+/** Added to the versions when they go back. Larger than any number of changes that can be lost. */
+const RESTORE_STEP = 2 ** 32;
+
+/** SQLSTATE. */
+const UNDEFINED_FUNCTION = '42883';
+
 /** A JSON object with the latest change of lawyers and the version of each kind of content. */
 interface Announcement {
   latestChange: number | null;
-  versions: Record<string, number>;
+  versions: Record<string, number> | null;
+}
+
+interface Versions {
+  latestChange: number;
+  contentVersions: ContentVersions;
 }
 
 /**
- * Caches the latest content versions and the latest lawyer change. Every connection listens for
- * updates. PostgreSQL delivers a connection's own notifications before it confirms the commit, so a
- * process always knows its own changes, and those of others within milliseconds.
+ * Caches the latest content versions and the latest lawyer change. One connection listens for
+ * updates and polls. The connections that write listen, too: PostgreSQL delivers a connection's own
+ * notifications before it confirms the commit, so a process always knows its own changes.
  */
 export class KnownVersions {
-  #timer: NodeJS.Timeout | undefined;
-  #latestChange = 0;
-  #contentVersions: ContentVersions = { content: 0, urgent: 0, practiceAreas: 0 };
+  #known = versionsFrom({ latestChange: 0, versions: {} });
+  /** The latest versions announced since the last poll began. */
+  #announced = this.#known;
+  /** How often the database lost changes, after a failover or because a backup was restored. */
+  #restores = 0;
+  #contentVersions = this.#known.contentVersions;
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+  #isDatabaseDown = false;
+  readonly #stop = new AbortController();
+  #following: Promise<void> | undefined;
 
   get latestChange(): number {
-    return this.#latestChange;
+    return this.#known.latestChange;
   }
 
   get contentVersions(): ContentVersions {
     return this.#contentVersions;
   }
 
+  /** See `Engine.mayBeOutdated`. */
+  mayBeOutdated(): boolean {
+    const age = performance.now() - this.#confirmedAt;
+    return age > (this.#isDatabaseDown ? MAX_OUTAGE_MS : CONFIRMED_MS);
+  }
+
   /** Listens on a new connection. */
-  async follow(client: ClientBase): Promise<void> {
-    client.on('notification', ({ payload }) => this.#learn(parseAnnouncement(payload)));
-    await client.query('listen "directory"');
+  async listen(client: ClientBase): Promise<void> {
+    client.on('notification', ({ payload }) => {
+      const announcement = parseAnnouncement(payload);
+      if (!announcement) return;
+      const announced = versionsFrom(announcement);
+      this.#announced = later(this.#announced, announced);
+      this.#set(later(this.#known, announced));
+    });
+    await withSafeErrors(client.query('listen "directory"'));
   }
 
   /** Reads the versions now, and again every second, until {@link stop}. */
   async start(pool: Pool): Promise<void> {
-    await this.#read(pool);
-    // While the database can't be reached, the versions stay as they are, and so do cached pages.
-    this.#timer = setInterval(() => this.#read(pool).catch(() => {}), POLL_MS).unref();
+    const client = await this.#connect(pool);
+    this.#following = this.#follow(pool, client);
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#following;
   }
 
-  async #read(pool: Pool): Promise<void> {
-    const { rows } = await pool.query<{ announcement: Announcement }>(
-      'select "readVersions"() as "announcement"',
-    );
-    if (rows[0]) this.#learn(rows[0].announcement);
+  async #follow(pool: Pool, first: PoolClient): Promise<void> {
+    let client: PoolClient | undefined = first;
+    while (await this.#pause()) {
+      try {
+        if (client) this.#set(later(this.#known, await this.#read(client)));
+        else client = await this.#connect(pool);
+        this.#isDatabaseDown = false;
+      } catch (error) {
+        // Changes may have been missed, so a new connection is needed in any case.
+        client?.release(true);
+        client = undefined;
+        this.#isDatabaseDown = postgresReasonOf(error) === 'unreachable' && !isRejection(error);
+        // A lost connection also fails requests, which log it.
+        if (postgresReasonOf(error) === null)
+          console.error('Changes of the database can’t be followed; trying again.', error);
+      }
+    }
+    client?.release(true);
   }
 
-  /** Announcements on different connections can arrive out of order, so never lower a version. */
-  #learn(announcement: Announcement | null): void {
-    if (!announcement) return;
-    const { latestChange, versions } = announcement;
-    this.#latestChange = Math.max(this.#latestChange, latestChange ?? 0);
-    const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions;
-    const urgent = Object.values(others).reduce((sum, version) => sum + version, practiceAreas);
-    const content = urgent + lawyers + posts;
-    if (content <= this.#contentVersions.content) return;
-    this.#contentVersions = { content, urgent, practiceAreas };
+  /** Waits until the next poll is due. Returns false after {@link stop}. */
+  async #pause(): Promise<boolean> {
+    const { signal } = this.#stop;
+    await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => {});
+    return !signal.aborted;
   }
+
+  /**
+   * Opens a new listening connection. Its first answer replaces the known versions, even by lower
+   * ones: the database may have lost changes.
+   */
+  async #connect(pool: Pool): Promise<PoolClient> {
+    const client = await withSafeErrors(pool.connect());
+    const before = this.#known;
+    try {
+      await this.listen(client);
+      const read = await this.#read(client);
+      if (goesBack(before, read)) this.#restores++;
+      this.#set(later(read, this.#announced));
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async #read(client: PoolClient): Promise<Versions> {
+    const startedAt = performance.now();
+    this.#announced = NONE;
+    try {
+      const { rows } = await within(MAX_READ_MS, client, () =>
+        client.query<{ announcement: Announcement }>('select "readVersions"() as "announcement"'),
+      );
+      this.#confirmedAt = startedAt;
+      return rows[0] ? versionsFrom(rows[0].announcement) : NONE;
+    } catch (error) {
+      // A database without a schema has no versions.
+      if (isServerError(error) && error.code === UNDEFINED_FUNCTION) return NONE;
+      throw error;
+    }
+  }
+
+  #set(versions: Versions): void {
+    this.#known = versions;
+    const { content, urgent, practiceAreas } = versions.contentVersions;
+    const added = this.#restores * RESTORE_STEP;
+    this.#contentVersions = {
+      content: content + added,
+      urgent: urgent + added,
+      practiceAreas: practiceAreas + added,
+    };
+  }
+}
+
+const NONE = versionsFrom({ latestChange: 0, versions: {} });
+
+function versionsFrom({ latestChange, versions }: Announcement): Versions {
+  const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions ?? {};
+  const urgent = Object.values(others).reduce((sum, version) => sum + version, practiceAreas);
+  const content = urgent + lawyers + posts;
+  return { latestChange: latestChange ?? 0, contentVersions: { content, urgent, practiceAreas } };
+}
+
+/** Announcements on different connections can arrive out of order. */
+function later(one: Versions, other: Versions): Versions {
+  return {
+    latestChange: Math.max(one.latestChange, other.latestChange),
+    contentVersions:
+      other.contentVersions.content > one.contentVersions.content
+        ? other.contentVersions
+        : one.contentVersions,
+  };
+}
+
+function goesBack(from: Versions, to: Versions): boolean {
+  return (
+    to.latestChange < from.latestChange ||
+    to.contentVersions.content < from.contentVersions.content ||
+    to.contentVersions.urgent < from.contentVersions.urgent
+  );
 }
 
 /** Returns null for a notification of other software. The next poll reads what it may have meant. */

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import type { BulkValue, Engine, FileIds } from '../engine.ts';
+import type { Engine, FileIds } from '../engine.ts';
+import { bulkConnection } from './bulk.ts';
 import { contentVersionReader } from './content-versions.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
@@ -23,13 +24,6 @@ export interface SqliteEngine extends Engine {
   readonly sqlite: Sqlite.Database;
 }
 
-/**
- * Checkpoint every 64 MB during an import, so that a page written by several batches is copied to
- * the database file only once.
- */
-const BULK_CHECKPOINT_PAGES = 16_384;
-const USUAL_CHECKPOINT_PAGES = 1000;
-
 /** The tables may not exist yet, so each statement is prepared when it is first needed. */
 export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
   const { sqlite, committed, fileIds, findLoss } = connections;
@@ -41,6 +35,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     location: sqlite.memory ? null : sqlite.name,
     names: nameIndex(sqlite),
     contentVersions: contentVersionReader(connections),
+    mayBeOutdated: () => false,
     ...secureDeletion(sqlite),
     async version(db) {
       const { rows } = await sql<{ version: string }>`
@@ -63,17 +58,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
       from "lawyerPositionBoxes" as box
         join "lawyerPositions" on "lawyerPositions"."id" = box."id"
       where "south" >= ${south} and "north" <= ${north} and "west" >= ${west} and "east" <= ${east}`,
-    beginBulk({ cacheMegabytes } = {}) {
-      if (cacheMegabytes) sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
-      sqlite.pragma(`wal_autocheckpoint = ${BULK_CHECKPOINT_PAGES}`);
-      return {
-        prepare: <Row>(text: string) => sqlite.prepare<BulkValue[], Row>(text),
-        end() {
-          // With the usual limit, the next write checkpoints the rest of the write-ahead log.
-          sqlite.pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
-        },
-      };
-    },
+    beginBulk: (_db, options) => bulkConnection(sqlite, options),
     async probeWrite(db) {
       await sql`pragma user_version = 0`.execute(db);
     },

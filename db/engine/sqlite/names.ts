@@ -1,9 +1,12 @@
 import type Sqlite from 'better-sqlite3';
-import { sql } from 'kysely';
+import { type QueryResult, sql } from 'kysely';
 import type { InboxTable, NamedLawyer, NameExpression, NameIndex } from '../engine.ts';
 
 /** SQLite's value for "no limit". */
 const NO_LIMIT = -1;
+
+/** So that a query keeps the event loop busy for less than a millisecond. */
+const WORDS_PER_QUERY = 500;
 
 /** The full-text index over the names and emails of each table. */
 const inboxIndexes: Record<InboxTable, string> = {
@@ -27,10 +30,14 @@ export function nameIndex(sqlite: Sqlite.Database): NameIndex {
       statements().ids.all(textOf(expression), limit),
     hasMatch: async (expression) => hasMatch(expression),
     findUsed: async (words) => new Set([...words].filter((word) => hasMatch({ word }))),
-    async wordsAfter(db, last, limit) {
-      const { rows } = await sql<{ term: string }>`
-        select "term" from "lawyerWords" where "term" > ${last} limit ${limit}`.execute(db);
-      return rows.map(({ term }) => term);
+    async *words(db) {
+      for (let last: string | undefined = ''; last !== undefined; ) {
+        const { rows }: QueryResult<{ term: string }> = await sql<{ term: string }>`
+          select "term" from "lawyerWords" where "term" > ${last}
+          limit ${WORDS_PER_QUERY}`.execute(db);
+        if (rows.length > 0) yield rows.map(({ term }) => term);
+        last = rows.at(-1)?.term;
+      }
     },
     async add(transaction, ids) {
       await sql`

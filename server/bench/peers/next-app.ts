@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../faults/site-process.ts';
+import { freePort } from '../../../db/engine/free-port.ts';
 import { runProgram, stopProcess } from './programs.ts';
 
 const SOURCES = fileURLToPath(new URL('next', import.meta.url));

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../faults/site-process.ts';
+import { freePort } from '../../../db/engine/free-port.ts';
 import { ACCEPT_ENCODING } from '../accept-encoding.ts';
 import type { PeerServer } from './next-app.ts';
 import { stopProcess } from './programs.ts';

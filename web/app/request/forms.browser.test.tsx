@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formValues } from '../../mocks/setup/form-values.ts';
 import { recordPosts, renderForm } from '../../mocks/setup/render-form.ts';
@@ -68,6 +68,22 @@ describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
     await expect.poll(() => button.textContent).toBe(submitLabel);
     expect(calls).toHaveLength(1);
   });
+});
+
+test('a form that is filled in quickly waits for the minimum time, even if a timer ends early', async () => {
+  const calls = recordPosts('message');
+  const { fill, submit } = await renderForm('message');
+  await fill(formValues.message);
+  let time = 1999.4;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => void vi.restoreAllMocks());
+  submit();
+  await expect.poll(() => timers.mock.calls.filter(([, ms]) => ms === 1).length).toBeGreaterThan(1);
+  expect(calls).toHaveLength(0);
+  time = 2000.2;
+  await expect.poll(() => calls.length).toBe(1);
+  expect(Number(calls[0]?.body?.elapsedMs)).toBeGreaterThanOrEqual(2000);
 });
 
 /** The name of the first field, if it isn't `name`. */

@@ -69,9 +69,13 @@ function idempotencyKeyFor(payload: string): string {
 
 /**
  * Waits until the server's minimum fill time is over. The server suspects forms that are sent
- * sooner after the page was opened, and autofill can be that fast.
+ * sooner after the page was opened, and autofill can be that fast. Browsers drop the fraction of a
+ * delay, so a timer can end a millisecond early.
  */
-function waitForMinFillTime(): Promise<void> {
-  const remainingMs = MIN_FILL_MS - performance.now();
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, remainingMs)));
+async function waitForMinFillTime(): Promise<void> {
+  for (;;) {
+    const remainingMs = Math.ceil(MIN_FILL_MS - performance.now());
+    if (remainingMs <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, remainingMs));
+  }
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../database.ts';
+import type { BulkConnection, BulkStatement, BulkValue } from '../engine.ts';
+import { valueLists } from '../value-lists.ts';
+
+/** Larger statements are hardly faster and need more memory. */
+const ROWS_PER_INSERT = 2_000;
+
+/** Statements that the server prepares once per connection. */
+export function bulkConnection(db: Database): BulkConnection {
+  let current = db;
+  const query = async <Row>(text: string, parameters: readonly BulkValue[]): Promise<Row[]> => {
+    const { rows } = await current.executeQuery<Row>(preparedQuery(text, parameters));
+    return rows;
+  };
+  const insert = (table: string, rows: readonly object[], suffix = '') => {
+    const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+    // The rows are one parameter. The table's row type tells the server the types of the values.
+    return query<{ id: number }>(
+      `insert into "${table}" (${columns}) select ${columns}
+       from json_populate_recordset(null::"${table}", $1) ${suffix}`,
+      [JSON.stringify(rows)],
+    );
+  };
+  return {
+    prepare<Row>(text: string): BulkStatement<Row> {
+      const numbered = numberParameters(text);
+      const all = (...parameters: readonly BulkValue[]) => query<Row>(numbered, parameters);
+      return { all, run: all, get: async (...parameters) => (await all(...parameters))[0] };
+    },
+    async insertMany(table, rows) {
+      for (const list of valueLists(rows, ROWS_PER_INSERT)) await insert(table, list);
+    },
+    async insertWithIds(table, rows) {
+      const ids: number[] = [];
+      for (const list of valueLists(rows, ROWS_PER_INSERT))
+        for (const { id } of await insert(table, list, 'returning "id"')) ids.push(id);
+      return ids;
+    },
+    use(database) {
+      current = database;
+    },
+    end() {},
+  };
+}
+
+/** A query that the server prepares under this name when a connection first runs it. */
+export interface PreparedQuery extends CompiledQuery {
+  readonly name: string;
+}
+
+const names = new Map<string, string>();
+
+function preparedQuery(text: string, parameters: readonly BulkValue[]): PreparedQuery {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return { ...CompiledQuery.raw(text, [...parameters]), name };
+}
+
+/** Replaces each `?` with `$1`, `$2` and so on. */
+function numberParameters(text: string): string {
+  let count = 0;
+  return text.replaceAll('?', () => `$${++count}`);
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy in front of a server, to cut the network in tests. */
+export interface TestProxy {
+  port: number;
+  /** Stops forwarding, as if all packets were lost. Connections stay open, and new ones hang. */
+  cut(): void;
+  /** Forwards again, including what was sent in the meantime. */
+  restore(): void;
+  /** Ends all connections and refuses new ones. */
+  close(): Promise<void>;
+}
+
+/** Forwards connections to a port of this machine. */
+export async function startProxy(targetPort: number): Promise<TestProxy> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const add = (socket: Socket, other: Socket) => {
+    sockets.add(socket);
+    socket.on('data', (data) => other.write(data));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      // The end of a connection isn't noticed on the other side of a cut network either.
+      if (!isCut) other.destroy();
+    });
+    if (isCut) socket.pause();
+  };
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1');
+    add(client, target);
+    add(target, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.pause();
+    },
+    restore() {
+      isCut = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
