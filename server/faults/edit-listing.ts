@@ -1,5 +1,6 @@
 import { type Agent, request } from 'node:http';
 import type { Listing } from '../../db/lawyers/listings.ts';
+import { randomClientIp } from './send-form.ts';
 
 /** An administrator's requests for listings, each to the given site. */
 export interface ListingEditor {
@@ -23,6 +24,7 @@ export function listingEditor(headers: { Cookie: string }, agent: Agent): Listin
         ...{ method, agent, timeout: 30_000 },
         headers: {
           ...headers,
+          'X-Forwarded-For': randomClientIp(),
           ...(body && { 'Content-Type': 'application/json' }),
           'Content-Length': Buffer.byteLength(body),
         },

@@ -1,22 +1,37 @@
 /**
- * A load balancer with the rules of the one that is recommended for several sites: the site with
- * the fewest open requests that passes a health check each second. A GET that fails before its
- * response begins is sent to another site, but a POST only if no connection could be made.
+ * A load balancer with the rules of the Caddyfile for several sites. Requests go to the site with the
+ * fewest open requests that passes a health check each second; those of the admin always go to the
+ * first one. A GET that fails before its response begins is sent to another site, but a POST only if
+ * no connection could be made. While no site is ready, requests go to any site that listens.
  *
  * The first message contains the URLs of the sites, and the reply the URL of the load balancer.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between two health checks, and the maximum time of each. */
 const HEALTH_CHECK_MS = 1000;
+const MAX_HEALTH_CHECK_MS = 3000;
+
+/** How long a site gets no requests after it failed one, in milliseconds. */
+const FAILED_MS = 2000;
+
+/** How long a request waits for a site that listens, in milliseconds. */
+const MAX_WAIT_MS = 20_000;
+const WAIT_MS = 100;
+
+/** Requests that go to the first site, because uploads are files of one site. */
+const ADMIN = /^(\/api)?\/admin(\.data)?($|[/?])/;
 
 interface Site {
   origin: string;
   agent: Agent;
   openRequests: number;
-  isHealthy: boolean;
+  isReady: boolean;
+  /** The time of the last failed request, as of `performance.now()`. */
+  failedAt: number;
 }
 
 process.once('message', (origins: string[]) => {
@@ -25,13 +40,14 @@ process.once('message', (origins: string[]) => {
       origin,
       agent: new Agent({ keepAlive: true }),
       openRequests: 0,
-      isHealthy: true,
+      isReady: true,
+      failedAt: Number.NEGATIVE_INFINITY,
     }),
   );
   setInterval(() => sites.forEach(checkHealth), HEALTH_CHECK_MS);
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => null);
-    if (body) forward(sites, { incoming, outgoing, body });
+    if (body) await forward(sites, { incoming, outgoing, body });
   });
   // Node's own limits would end idle connections while a client is about to use them.
   server.keepAliveTimeout = 0;
@@ -44,13 +60,13 @@ process.once('message', (origins: string[]) => {
 process.once('disconnect', () => process.exit());
 
 function checkHealth(site: Site): void {
-  const check = request(`${site.origin}/readyz`, { timeout: HEALTH_CHECK_MS }, (response) => {
-    site.isHealthy = response.statusCode === 200;
+  const check = request(`${site.origin}/readyz`, { timeout: MAX_HEALTH_CHECK_MS }, (response) => {
+    site.isReady = response.statusCode === 200;
     response.resume();
   });
   check.once('timeout', () => check.destroy());
   check.on('error', () => {
-    site.isHealthy = false;
+    site.isReady = false;
   });
   check.end();
 }
@@ -61,42 +77,57 @@ interface Exchange {
   body: Buffer;
 }
 
-/** @param sites those that haven't failed this request */
-function forward(sites: readonly Site[], exchange: Exchange): void {
-  const { incoming, outgoing, body } = exchange;
-  const { method, url, headers } = incoming;
-  const [site] = sites
-    .filter(({ isHealthy }) => isHealthy)
-    .toSorted((one, other) => one.openRequests - other.openRequests);
-  if (!site) {
-    respond(outgoing, 503);
-    return;
+async function forward(sites: readonly Site[], exchange: Exchange): Promise<void> {
+  const { incoming, outgoing } = exchange;
+  const isRepeatable = incoming.method === 'GET' || incoming.method === 'HEAD';
+  const deadline = performance.now() + MAX_WAIT_MS;
+  while (!outgoing.destroyed && performance.now() < deadline) {
+    const site = choose(sites, incoming.url ?? '');
+    const error = site ? await attempt(site, exchange) : 'ECONNREFUSED';
+    if (error === null) return;
+    if (error !== 'ECONNREFUSED' && !isRepeatable) return respond(outgoing, 502);
+    if (!site) await wait(WAIT_MS);
   }
+  respond(outgoing, 503);
+}
+
+/** Undefined if all sites have just failed a request. */
+function choose(sites: readonly Site[], url: string): Site | undefined {
+  const now = performance.now();
+  const listening = sites.filter(({ failedAt }) => now - failedAt > FAILED_MS);
+  const ready = listening.filter(({ isReady }) => isReady);
+  const candidates = ready.length > 0 ? ready : listening;
+  if (ADMIN.test(url)) return candidates[0];
+  return candidates.toSorted((one, other) => one.openRequests - other.openRequests)[0];
+}
+
+/** Returns the code of the error if the site didn't respond. */
+function attempt(site: Site, { incoming, outgoing, body }: Exchange): Promise<string | null> {
+  const { method, url, headers } = incoming;
   site.openRequests += 1;
-  const options = { method, headers, agent: site.agent };
-  const attempt = request(`${site.origin}${url}`, options, (response) => {
-    const { statusCode = 502, rawHeaders } = response;
-    outgoing.writeHead(statusCode, rawHeaders);
-    response.pipe(outgoing);
-    response.once('error', () => outgoing.destroy());
+  return new Promise((resolve) => {
+    const options = { method, headers, agent: site.agent };
+    const sent = request(`${site.origin}${url}`, options, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(outgoing);
+      response.once('error', () => outgoing.destroy());
+      resolve(null);
+    });
+    sent.once('close', () => {
+      site.openRequests -= 1;
+    });
+    outgoing.once('close', () => sent.destroy());
+    sent.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      // Otherwise it is the client that has gone.
+      if (!outgoing.destroyed) site.failedAt = performance.now();
+      resolve(code);
+    });
+    sent.end(body);
   });
-  attempt.once('close', () => {
-    site.openRequests -= 1;
-  });
-  outgoing.once('close', () => attempt.destroy());
-  attempt.once('error', ({ code }: NodeJS.ErrnoException) => {
-    if (outgoing.headersSent) outgoing.destroy();
-    // Also if the client has gone.
-    if (outgoing.destroyed) return;
-    if (code === 'ECONNREFUSED') site.isHealthy = false;
-    const mayRepeat = code === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD';
-    const others = sites.filter((other) => other !== site);
-    if (mayRepeat) forward(others, exchange);
-    else respond(outgoing, 502);
-  });
-  attempt.end(body);
 }
 
 function respond(outgoing: ServerResponse, status: number): void {
+  if (outgoing.destroyed) return;
   outgoing.writeHead(status, { 'Content-Length': 0, 'Retry-After': '1' }).end();
 }

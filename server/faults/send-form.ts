@@ -55,5 +55,5 @@ export function sendForm(
   });
 }
 
-const randomClientIp = () =>
+export const randomClientIp = () =>
   ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.');

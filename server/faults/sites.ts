@@ -2,6 +2,8 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
+
+import { freePort } from '../../db/engine/free-port.ts';
 import { startDatabasePair, type TestDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { percentile } from './clients.ts';
@@ -9,7 +11,8 @@ import { listingEditor } from './edit-listing.ts';
 import type { FaultTest } from './fault-test.ts';
 import { startLoadBalancer } from './load-balancer-process.ts';
 import { countLostEdits, failuresByReason, startMixedLoad } from './mixed-load.ts';
-import { freePort, type SiteProcess, startSite } from './site-process.ts';
+import { randomClientIp } from './send-form.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
 import { checkForms, countErrors, formFigures } from './stored-forms.ts';
 
 const MINUTES = 30;
@@ -223,7 +226,7 @@ async function measureVisibility({ db, both: [one, other] }: Sites): Promise<Res
     const status = await editor.save(one.origin, id, { version, lawFirmName });
     if (status !== 200) throw new Error(`An edit got the status ${status}.`);
     const began = performance.now();
-    while (!(await pageText(`${other.origin}/lawyer/${id}`)).includes(lawFirmName)) await wait(1);
+    while (!(await pageText(`${other.origin}/lawyer/${id}`)).includes(lawFirmName)) await wait(2);
     times.push(performance.now() - began);
   }
   agent.destroy();
@@ -238,4 +241,5 @@ async function measureVisibility({ db, both: [one, other] }: Sites): Promise<Res
   };
 }
 
-const pageText = async (url: string) => (await fetch(url)).text();
+const pageText = async (url: string) =>
+  (await fetch(url, { headers: { 'X-Forwarded-For': randomClientIp() } })).text();
