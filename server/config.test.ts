@@ -234,6 +234,33 @@ test('the operator’s manual lists exactly the variables that exist', () => {
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
 
+test.each(['mysql://ann:top-secret@db/directory', 'postgres://ann:top-secret@db', 'top-secret'])(
+  'rejects %s as a DATABASE_URL without repeating it',
+  (DATABASE_URL) => {
+    const message = thrownMessage(() => readConfig({ DATABASE_URL }));
+    expect(message).toContain('DATABASE_URL must be the URL of a PostgreSQL database');
+    expect(message).not.toContain('top-secret');
+  },
+);
+
+test('a DATABASE_URL may name several hosts', () => {
+  const DATABASE_URL = 'postgres://ann:a%2Fb@one,two:5433/directory?sslmode=require';
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test('every process of every site shares the limits', () => {
+  expect(readConfig({ WORKERS: '2', SITES: '3' }).limits.processes).toBe(6);
+});
+
+function thrownMessage(run: () => unknown): string {
+  try {
+    run();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 test('reads the mail server from one URL or from separate variables', () => {
   const smtp = { host: 'mail.example', port: 587, secure: false, user: 'me@x', password: 'p/w' };
   expect(readConfig({}).mail.smtp).toBeNull();

@@ -15,8 +15,17 @@ import { type SsoConfig, ssoConfig, ssoConfigErrors, ssoEnvironment } from './ss
 export interface Config {
   host: string;
   port: number;
-  /** Folder of `directory.db`. */
+  /** Folder of `directory.db`, unless there is a `databaseUrl`, of uploads and of the server's lock. */
   dataDir: string;
+  /**
+   * URL of a PostgreSQL database to use instead of `directory.db`; null if there is none. It may
+   * contain a password, so never log it.
+   */
+  databaseUrl: string | null;
+  /** Number of processes that serve the site on this machine. */
+  workers: number;
+  /** Number of sites that share the database behind a load balancer. */
+  sites: number;
   /** Whether a new directory is filled with the demo data. */
   demo: boolean;
   site: Site;
@@ -80,6 +89,11 @@ const wholeNumber = z
   .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
   .transform(Number);
 
+const smallNumber = z
+  .string()
+  .regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99')
+  .transform(Number);
+
 const countOrUnlimited = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
@@ -98,6 +112,17 @@ export const environment = z.object({
     .refine((port) => port <= 65_535, 'must be a port number')
     .default(3000),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    // The value may contain a password, so the message must not.
+    .regex(
+      /^postgres(?:ql)?:\/\/[^/?#]+\/[^/?#]+(?:\?[^#]*)?$/,
+      'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/directory, ' +
+        'with special characters in the password percent-encoded',
+    )
+    .optional(),
+  WORKERS: smallNumber.default(1),
+  SITES: smallNumber.default(1),
   DEMO: z.enum(['true', 'false'], 'must be true or false').optional(),
   BASE_URL: siteUrl.optional(),
   TRUST_PROXY: z
@@ -230,10 +255,18 @@ export function readConfig(variables: Variables): Config {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    workers: env.WORKERS,
+    sites: env.SITES,
     // A public site must never show fictional lawyers by default.
     demo: env.DEMO ? env.DEMO === 'true' : isLocalUrl(baseUrl),
     trustedProxies: env.TRUST_PROXY,
-    limits: { searches: env.SEARCH_LIMIT, pages: env.PAGE_LIMIT, forms: env.FORM_LIMIT },
+    limits: {
+      searches: env.SEARCH_LIMIT,
+      pages: env.PAGE_LIMIT,
+      forms: env.FORM_LIMIT,
+      processes: env.SITES * env.WORKERS,
+    },
     doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
     licenseFreshDays: env.LICENSE_FRESH_DAYS,
     logLevel: env.LOG_LEVEL,

@@ -65,11 +65,15 @@ test.each(planted.slice(forbiddenImports.length))('$folder may import $from', ({
 const ENGINE_SPECIFIC =
   /s(ql|QL)ite|S(ql|QL)ite|\/postgres\/|'pg'|\b(pragma|rowid|total_changes|json_each|fts5)\b/;
 
-/** Files that may name an engine: tests of how SQLite runs a query, and files that aren't queries. */
+/**
+ * Files that may name an engine: tests of how SQLite runs a query, tests of both engines or of
+ * several sites, and files that aren't queries.
+ */
 const exceptions = [
   'db/csv-import/csv-import.test.ts',
   'db/csv-import/csv-provenance.test.ts',
   'db/csv-import/undo-import.test.ts',
+  'db/move/move.test.ts',
   'db/privacy/personal-data.test.ts',
   'db/search/contact-search.test.ts',
   'db/search/follow-changes.test.ts',
@@ -77,11 +81,13 @@ const exceptions = [
   'db/search/search-index.test.ts',
   'db/search/search.test.ts',
   'server/bench/profile.ts',
+  'server/cli/move.test.ts',
   'server/import-boundaries.test.ts',
   'server/imports/file-kind.ts',
   'server/observability/personal-data.test.ts',
   'server/security/every-response.test.ts',
   'server/security/privacy.test.ts',
+  'server/several-sites.test.ts',
   'web/e2e/block-server-imports.ts',
   'web/e2e/health.e2e.ts',
   'web/mocks/data/health-fixtures.ts',

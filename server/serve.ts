@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { hasAdministrators } from '../db/accounts/administrators.ts';
 import { loadDemo } from '../db/demo/load.ts';
 import type { Database } from '../db/engine/database.ts';
 import { engineOf } from '../db/engine/engine.ts';
@@ -11,12 +13,17 @@ import { hasNoLawyers } from '../db/lawyers/lawyer-rows.ts';
 import { warmSearchIndex, watchSearchIndex } from '../db/search/search-index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { createTally } from './counts/tally.ts';
-import { databaseExists, openDirectory } from './data-directory/open-directory.ts';
+import {
+  databaseExists,
+  databaseLocation,
+  openDirectory,
+} from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
 import { checkDatabaseDaily } from './health/database-check.ts';
 import { findHealthProblems } from './health/health-findings.ts';
+import type { HealthJobs } from './health/health-jobs.ts';
 import { healthJobs } from './health/health-work.ts';
 import { withGracefulShutdown } from './http/graceful-shutdown.ts';
 import { holdUntilReady } from './http/hold-until-ready.ts';
@@ -26,6 +33,8 @@ import { malformedRequestHandler } from './http/malformed-requests.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
 import { cleanUpUploads, importJobs } from './imports/job-process.ts';
 import { finishBulkEdits } from './jobs/bulk-edits.ts';
+import { finishErasuresRegularly } from './jobs/finish-erasures.ts';
+import { runJobsAsLeader } from './jobs/leader.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
 import { publishScheduledArticles } from './jobs/scheduled-articles.ts';
@@ -42,6 +51,7 @@ import { type CacheHitOptions, serveFromCache } from './pages/serve-from-cache.t
 import { ensureFirstAdministrator } from './security/first-administrator.ts';
 import { keepSiteCurrent, refreshSite } from './site/refresh-site.ts';
 import { todayIn } from './site/today.ts';
+import { isFirstProcess, reportReady, superviseWorkers, workerNumber } from './workers.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -63,21 +73,32 @@ export async function serveDirectory(
   try {
     const config = readConfig(variables);
     const log = startLog(config);
+    if (config.workers > 1 && cluster.isPrimary)
+      process.exit((await superviseWorkers(config)) ? 0 : 1);
     const { site } = config;
     const server = createHttpServer(site.baseUrl);
     const hold = holdUntilReady();
     const drain = withGracefulShutdown(server, oneAtATime(checkHost(hold.listener)));
-    // If the port is in use, fail before anything is created in the data folder.
-    const url = await listen(server, config);
-    site.baseUrl = withActualPort(url, site.baseUrl);
-    const lock = await lockDataDir(config.dataDir);
-    const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
+    const startListening = async () => {
+      const url = await listen(server, config);
+      site.baseUrl = withActualPort(url, site.baseUrl);
+      return url;
+    };
+    // If the port is in use, fail before anything is created in the data folder. A worker listens
+    // when it is ready, because others serve in the meantime.
+    const earlyUrl = cluster.isWorker ? null : await startListening();
+    const lock = cluster.isWorker ? null : await lockDataDir(config.dataDir);
+    const isNew = config.databaseUrl !== null || !databaseExists(databaseLocation(config));
     const db = await openDirectory(config);
     await refreshSite(db, config);
     writeServerInfo(config.dataDir, engineOf(db).fileIds, new Date());
     const now = () => new Date();
     const today = todayIn(site, now);
-    if (config.demo) await loadDemoIfNew(db, isNew, today());
+    const leaderLock = await engineOf(db).acquireLock('leader');
+    const fillIfNew = async () => {
+      if (config.demo) await loadDemoIfNew(db, isNew, today());
+    };
+    if (leaderLock) await fillIfNew();
     await clearUntrustedProxy(db, config.trustedProxies);
     const stopClock = await watchClock(db, now);
     const web = config.development ? await viteWeb(server) : builtWeb(db, today);
@@ -89,9 +110,16 @@ export async function serveDirectory(
       isShuttingDown: () => shutdown.signal.aborted,
     });
     const tally = createTally(db, site);
-    const jobs = importJobs(db, { dataDir: config.dataDir, variables, now });
-    const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
+    const hasPeers = config.databaseUrl !== null || cluster.isWorker;
+    const jobs = importJobs(db, { hasPeers, variables, now });
+    const isAlone = config.databaseUrl === null && isFirstProcess;
+    // One of the workers, which share the folder, cleans it up.
+    const stopCleanup =
+      (workerNumber ?? 1) === 1
+        ? await cleanUpUploads(db, config.dataDir, { jobs, isAlone, now })
+        : () => {};
     const health = healthJobs(db, { backupDir: config.backupDir, variables, now });
+    const url = earlyUrl ?? (await startListening());
     const app = createApp({
       ...config,
       db,
@@ -107,47 +135,39 @@ export async function serveDirectory(
       errorHandler: malformedRequestHandler(site.baseUrl),
     });
     hold.ready(web.wrapListener(listener, { tally, watch }));
-    const setupLink = await ensureFirstAdministrator(db, config, now());
-    // Print the setup link directly: the log would mask it as a secret.
-    if (setupLink)
-      stderr.write(
-        `No administrator can sign in yet. Open this link within an hour to create one:\n${setupLink}\n`,
-      );
+    const printSetupLink = async () => {
+      const setupLink = await ensureFirstAdministrator(db, config, now());
+      // Print the setup link directly: the log would mask it as a secret.
+      if (setupLink)
+        stderr.write(
+          `No administrator can sign in yet. Open this link within an hour to create one:\n${setupLink}\n`,
+        );
+    };
+    if (leaderLock) await printSetupLink();
     // Handle signals from the moment that others know that the server runs.
     const stopSignal = shutdownSignal();
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
+    reportReady();
     warmSearchIndex(db, today());
     const stopWatchingIndex = watchSearchIndex(db);
-    const stopBackups = await startDailyBackups({ db, config, variables, now });
-    const stopTerms = endPremiumTermsHourly(db, now, site);
     const stopRefreshing = keepSiteCurrent(db, config);
-    const bulkEdits = finishBulkEdits(db, now, shutdown.signal);
-    const stopYears = updateYearsDaily(db, today, now);
-    const stopArticles = publishScheduledArticles(db, now, site);
-    const stopChecks = checkDatabaseDaily(db, health, now);
-    const stopRetention = startRetentionJob({ db, config, now });
-    const stopNewsletters = startNewsletterJob(db, site, now);
-    const mail = await startMail(db, config.mail);
+    const stopErasures = finishErasuresRegularly(db);
+    const stopJobs = runJobsAsLeader(db, leaderLock, {
+      startJobs: () => startJobs({ db, config, variables, now, today, health }),
+      async takeOver() {
+        await fillIfNew();
+        await printSetupLink();
+      },
+    });
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([stopSignal, files.lost]);
     files.stop();
     shutdown.abort();
     stopCleanup();
-    stopChecks();
     stopRefreshing();
+    stopErasures();
     stopWatchingIndex();
-    const mailStopped = mail.stop(GRACE_MS);
-    const stopJobs = [
-      stopBackups,
-      stopTerms,
-      stopYears,
-      stopArticles,
-      stopRetention,
-      stopNewsletters,
-      health.stop,
-    ];
-    await Promise.all([drain(GRACE_MS), bulkEdits, ...stopJobs.map((stop) => stop())]);
-    await mailStopped;
+    await Promise.all([drain(GRACE_MS), stopJobs(), health.stop()]);
     const loss = engineOf(db).findLoss();
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal
     // file.
@@ -156,7 +176,7 @@ export async function serveDirectory(
     await tally.flush();
     await stopClock();
     await db.destroy();
-    lock.release();
+    lock?.release();
     console.log('Counsel Atlas has stopped.');
     process.exit(0);
   } catch (error) {
@@ -166,6 +186,50 @@ export async function serveDirectory(
     console.error(message);
     process.exit(1);
   }
+}
+
+interface JobOptions {
+  db: Database;
+  config: Config;
+  variables: NodeJS.ProcessEnv;
+  now: () => Date;
+  today: () => string;
+  health: HealthJobs;
+}
+
+/**
+ * Starts the jobs that only one process may run.
+ *
+ * @returns a function that stops them and waits for runs in progress
+ */
+async function startJobs({
+  db,
+  config,
+  variables,
+  now,
+  today,
+  health,
+}: JobOptions): Promise<() => Promise<void>> {
+  const { site } = config;
+  // Nothing after this can fail, which would leave jobs running.
+  const mail = await startMail(db, config.mail);
+  const stopBackups = await startDailyBackups({ db, config, variables, now });
+  const stopBulkEdits = new AbortController();
+  const bulkEdits = finishBulkEdits(db, now, stopBulkEdits.signal);
+  const stopChecks = checkDatabaseDaily(db, health, now);
+  const stops = [
+    stopBackups,
+    endPremiumTermsHourly(db, now, site),
+    updateYearsDaily(db, today, now),
+    publishScheduledArticles(db, now, site),
+    startRetentionJob({ db, config, now }),
+    startNewsletterJob(db, site, now),
+  ];
+  return async () => {
+    stopChecks();
+    stopBulkEdits.abort();
+    await Promise.all([mail.stop(GRACE_MS), bulkEdits, ...stops.map((stop) => stop())]);
+  };
 }
 
 /** Puts the actual port into the base URL. With `PORT=0`, it is known only after listening. */
@@ -178,7 +242,7 @@ function withActualPort(url: string, baseUrl: string): string {
  * ones.
  */
 async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise<void> {
-  if (isNew) {
+  if (isNew && (await isUntouched(db))) {
     const lawyers = await loadDemo(db, day);
     console.log(
       `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
@@ -187,6 +251,12 @@ async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise
   } else if (await hasNoLawyers(db)) {
     console.log('The directory has no lawyers. Demo data loads only into a new, empty DATA_DIR.');
   }
+}
+
+/** Whether nobody has used the directory yet. */
+async function isUntouched(db: Database): Promise<boolean> {
+  const highestId = await engineOf(db).highestLawyerId(db);
+  return highestId === 0 && !(await hasAdministrators(db));
 }
 
 interface Web {

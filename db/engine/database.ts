@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
+import type { StoredDatabase } from './engine.ts';
 import type { BeforeMigration } from './migrate.ts';
+import { createFile } from './sqlite/new-file.ts';
 import { openDatabase as openFile, openReader as openFileReader } from './sqlite/open.ts';
+import { storedFile } from './sqlite/stored-file.ts';
+import type { NewDatabase } from './tables.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -37,7 +41,8 @@ export async function openDatabase(
   location: string | Buffer,
   beforeMigration?: BeforeMigration,
 ): Promise<Database> {
-  if (!isServerUrl(location)) return openFile(location, beforeMigration);
+  if (typeof location !== 'string' || !isServerUrl(location))
+    return openFile(location, beforeMigration);
   // Loads the driver only if it is needed.
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(location, beforeMigration);
@@ -54,9 +59,47 @@ export async function openReader(location: string): Promise<Database> {
   return openPostgresReader(location);
 }
 
-function isServerUrl(location: string | Buffer): location is string {
-  return typeof location === 'string' && /^postgres(ql)?:/.test(location);
+/**
+ * Creates an empty database, to copy all rows of another one into it. An incomplete copy is
+ * replaced.
+ *
+ * @param location the path of a file that doesn't exist, or the URL of an empty PostgreSQL database
+ * @param options.replace deletes the rows that a PostgreSQL database has
+ * @throws {DatabaseError} if the file exists, or the database can't be used or isn't empty
+ */
+export async function createDatabase(
+  location: string,
+  { replace = false } = {},
+): Promise<NewDatabase> {
+  if (!isServerUrl(location)) return createFile(location);
+  const { createOnServer } = await import('./postgres/new-database.ts');
+  return createOnServer(location, replace);
+}
+
+/** A database that this process hasn't opened. */
+export async function databaseAt(location: string): Promise<StoredDatabase> {
+  if (!isServerUrl(location)) return storedFile(location);
+  const { databaseOnServer } = await import('./postgres/stored-database.ts');
+  return databaseOnServer(location);
+}
+
+/**
+ * Makes the standby among the hosts of a URL the primary.
+ *
+ * @param options.force promotes the standby although a primary answers
+ * @throws {DatabaseError} if a primary answers, or there isn't exactly one standby
+ */
+export async function promoteStandby(
+  url: string,
+  options: { force: boolean },
+): Promise<{ primary: string; standbyNames: string }> {
+  const { promoteStandby: promote } = await import('./postgres/promote.ts');
+  return promote(url, options);
+}
+
+/** Whether a location is the URL of a PostgreSQL database. */
+export function isServerUrl(location: string): boolean {
+  return /^postgres(ql)?:/.test(location);
 }
 
 export { openOffline } from './sqlite/open.ts';
-export { storedFile as databaseAt } from './sqlite/stored-file.ts';

@@ -3,6 +3,7 @@ import type { Box } from '../places/distance.ts';
 import type { Position } from '../places/places.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Database } from './database.ts';
+import type { TableStore } from './tables.ts';
 
 /**
  * The operations that each database engine implements differently. All other SQL is the same for
@@ -22,6 +23,7 @@ export interface Engine {
    */
   readonly location: string | null;
   readonly names: NameIndex;
+  readonly tables: TableStore;
   /**
    * The current content versions. Synchronous, because every request compares them. Includes all
    * committed changes by this process, and those by other processes up to this iteration of the
@@ -53,6 +55,13 @@ export interface Engine {
   /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
   probeWrite(db: Database): Promise<void>;
   /**
+   * Acquires a lock that only one holder can have, among all processes and sites that use this
+   * database. It is also released when the process ends, even if it crashes.
+   *
+   * @returns null if the lock is taken
+   */
+  acquireLock(name: LockName): Promise<HeldLock | null>;
+  /**
    * Runs an erasure so that the deleted rows can't be recovered from the files, as far as the engine
    * allows. Several may run at the same time.
    */
@@ -69,6 +78,19 @@ export interface Engine {
   findLoss(): string | null;
   /** The identity of each file that is open, for `StoredDatabase.findLoss`. Empty without files. */
   readonly fileIds: FileIds;
+}
+
+/** `leader` runs the scheduled jobs, `import` an import or its undo, `health-job` a long check. */
+export type LockName = 'leader' | 'import' | 'health-job';
+
+export interface HeldLock {
+  /**
+   * Resolves when the lock is lost because the connection to the database is: another process may
+   * have it now. Stays pending after `release`.
+   */
+  readonly lost: Promise<void>;
+  /** Never throws. Call it before the database is closed. */
+  release(): Promise<void>;
 }
 
 /** The device and inode of each file of an open database, by file name. */
@@ -199,10 +221,24 @@ export interface StoredDatabase {
    * @throws {DatabaseError} if it can't be read; it may still be intact
    */
   findDamage(): Promise<string[]>;
+  /**
+   * Checks the settings and the standby of the server. Empty for a file.
+   *
+   * @throws {DatabaseError} if the database can't be used
+   */
+  findServerProblems(): Promise<ServerFinding[]>;
   /** Whether another connection, such as a running server, has the database open. */
   isInUse(): Promise<boolean>;
   /** Which of the files that a server has open was deleted or replaced; null if none was. */
   findLoss(ids: FileIds): string | null;
+}
+
+/** A fact about a database server on which the safety of the data depends. */
+export interface ServerFinding {
+  check: string;
+  status: 'ok' | 'warning' | 'failing';
+  /** Says what to do, unless the status is ok. */
+  detail: string;
 }
 
 /** A summary of a database's contents, which is stored in a backup's manifest. */

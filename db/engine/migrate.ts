@@ -4,6 +4,14 @@ import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './errors.ts';
 
+/** This table exists while rows are copied into a database, see `createDatabase`. */
+export const INCOMPLETE = 'incompleteCopy';
+
+/** Thrown if copying a directory into a database was interrupted. */
+export class IncompleteError extends DatabaseError {
+  override name = 'IncompleteError';
+}
+
 /**
  * Called and awaited before the schema of an existing database is migrated, with the name of the
  * first pending migration. If it throws, nothing changes.
@@ -16,6 +24,7 @@ export type BeforeMigration = (next: string) => Promise<void>;
  * @param location names the database in error messages
  * @param provided the engine's own migrations, by the same names
  * @throws {DatabaseError} if this version can't upgrade the schema
+ * @throws {IncompleteError} if the database has only some of its rows
  */
 export async function migrate(
   db: Database,
@@ -23,7 +32,7 @@ export async function migrate(
   beforeMigration?: BeforeMigration,
   provided = migrations,
 ): Promise<void> {
-  const recorded = await recordedMigrations(db);
+  const recorded = await recordedMigrations(db, location);
   if (recorded) requireUpgradable(recorded, location);
   const next = Object.keys(migrations).find((name) => !recorded?.includes(name));
   if (next === undefined) return;
@@ -34,6 +43,21 @@ export async function migrate(
     const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
     if (error) throw error;
   });
+}
+
+/**
+ * Checks that a database has all its rows and the schema of this version, without changing it.
+ *
+ * @param location names the database in error messages
+ * @throws {DatabaseError} otherwise
+ */
+export async function requireMigrated(db: Database, location: string): Promise<void> {
+  const recorded = (await recordedMigrations(db, location)) ?? [];
+  requireUpgradable(recorded, location);
+  if (Object.keys(migrations).every((name) => recorded.includes(name))) return;
+  throw new DatabaseError(
+    `${location} doesn't have the schema of this version. Run 'directory migrate', then try again.`,
+  );
 }
 
 /** The names of this version's migrations that the database has not applied yet. */
@@ -67,9 +91,16 @@ function requireUpgradable(recorded: readonly string[], location: string): void 
 }
 
 /** The names of the applied migrations; null if the database has never had a schema. */
-async function recordedMigrations(db: Database): Promise<string[] | null> {
+async function recordedMigrations(db: Database, location: string): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return tables.some((table) => table.name === 'kysely_migration') ? appliedMigrations(db) : null;
+  const has = (name: string) => tables.some((table) => table.name === name);
+  if (has(INCOMPLETE)) {
+    throw new IncompleteError(
+      `${location} is incomplete, because 'directory move' or 'directory restore' was interrupted. ` +
+        'Run that command again; it starts over.',
+    );
+  }
+  return has('kysely_migration') ? appliedMigrations(db) : null;
 }
 
 async function appliedMigrations(db: Database): Promise<string[]> {

@@ -102,7 +102,7 @@ test.each([
   const before = {
     names: recorded(),
     schema: schemaOf(file),
-    contents: await databaseAt(file).readContents(),
+    contents: await (await databaseAt(file)).readContents(),
   };
   const bytes = readFileSync(file);
   await expect(openDatabase(file)).rejects.toThrow(message);
@@ -110,7 +110,7 @@ test.each([
   expect({
     names: recorded(),
     schema: schemaOf(file),
-    contents: await databaseAt(file).readContents(),
+    contents: await (await databaseAt(file)).readContents(),
   }).toEqual(before);
 });
 

@@ -9,7 +9,7 @@ import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../engine/database.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
-import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, csvLawyer, isOnPostgres, lawyer } from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers, rowOf } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
@@ -125,7 +125,8 @@ test('an index that has missed more changes than the log keeps is rebuilt', asyn
   const db = await createTestDirectory(lawyer(), ...others);
   const before = await searchIndex(db);
   await db.updateTable('lawyers').set({ name: 'Ada Gone' }).where('id', '=', 1).execute();
-  for (let i = 0; i < MAX_LOGGED / others.length; i++)
+  // PostgreSQL deletes older changes after every 1,000.
+  for (let i = 0; i < (MAX_LOGGED + 1_000) / others.length; i++)
     await db
       .updateTable('lawyers')
       .set({ yearsExperience: i % 40 })
@@ -137,7 +138,8 @@ test('an index that has missed more changes than the log keeps is rebuilt', asyn
     .selectFrom('lawyerChanges')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(count).toBe(MAX_LOGGED);
+  expect(count).toBeGreaterThanOrEqual(MAX_LOGGED);
+  expect(count).toBeLessThanOrEqual(MAX_LOGGED + (isOnPostgres ? 999 : 0));
 });
 
 test('the index follows each batch of an import, and its undo', async () => {

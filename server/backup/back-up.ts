@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { removeShortLivedRows } from '../../db/backup/offline-database.ts';
-import { databaseAt } from '../../db/engine/database.ts';
+import { databaseAt, isServerUrl } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
+import { renameDurably } from '../../db/engine/rename-durably.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { renameDurably } from './rename-durably.ts';
 
 /** How many backups of each kind to keep. Older ones are deleted, except manual backups. */
 export const BACKUPS_TO_KEEP = 7;
@@ -21,8 +21,8 @@ const PARTIAL_RETENTION_MS = 24 * 3_600_000;
 const PROBE_BYTES = 64 * 1024;
 
 export interface BackupOptions {
-  /** Path of the database, which may be in use. */
-  file: string;
+  /** Location of the database, as `Engine` defines it. It may be in use. */
+  location: string;
   /** The target folder, created if it doesn't exist. */
   folder: string;
   /**
@@ -50,22 +50,22 @@ export interface Backup {
  * @throws {BackupError} if the backup can't be made
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
-  const { file, folder, kind = 'directory', now } = options;
-  if (!existsSync(file))
-    throw new BackupError(`There is no database to back up: ${file} doesn't exist.`);
+  const { location, folder, kind = 'directory', now } = options;
+  if (!isServerUrl(location) && !existsSync(location))
+    throw new BackupError(`There is no database to back up: ${location} doesn't exist.`);
   const name = `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   prepareFolder(folder, now);
   const copy = join(folder, `.${name}.db${PARTIAL}`);
   const packed = join(folder, `.${name}${PARTIAL}`);
   try {
-    await databaseAt(file).copyTo(copy);
+    await (await databaseAt(location)).copyTo(copy);
     await removeShortLivedRows(copy);
     const measurement = await measureFile(copy);
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
       software: packageJson.version,
-      ...(await databaseAt(copy).readContents()),
+      ...(await (await databaseAt(copy)).readContents()),
       ...measurement,
     };
     await pack(manifest, copy, packed, options.progress);

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await first.deleteFrom('towns').execute();
   await first.deleteFrom('zips').execute();
   await first.destroy();
-  await databaseAt(join(prepared, 'complete.db')).copyTo(join(prepared, 'directory.db'));
+  await (await databaseAt(join(prepared, 'complete.db'))).copyTo(join(prepared, 'directory.db'));
 });
 afterAll(() => rmSync(prepared, { recursive: true }));
 
@@ -87,7 +87,7 @@ afterEach(async () => {
 
 const backups = () => join(home, 'backups');
 const options = (changes: Partial<Parameters<typeof backUp>[0]> = {}) => ({
-  file,
+  location: file,
   folder: backups(),
   now: NOON,
   ...changes,
@@ -190,13 +190,13 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
 
   test('a restore from a backup of an earlier version, and the replaced database', async () => {
     const copy = join(home, 'copy.db');
-    await databaseAt(file).copyTo(copy);
+    await (await databaseAt(file)).copyTo(copy);
     expect(secretsIn(copy)).toHaveLength(4);
     const archive = join(home, 'earlier.tar.gz');
     const baseManifest = { format: 1 as const, madeAt: NOON.toISOString(), software: '0.1.0' };
     const manifest = {
       ...baseManifest,
-      ...(await databaseAt(copy).readContents()),
+      ...(await (await databaseAt(copy)).readContents()),
       ...(await measureFile(copy)),
     };
     await pack(manifest, copy, archive);
@@ -327,7 +327,7 @@ describe('rejects a damaged backup before anything changes', () => {
     const bytes = readFileSync(join(prepared, 'directory.db'));
     bytes.fill(0xff, 4096 * 3, 4096 * 12);
     writeFileSync(damaged, bytes);
-    await expect(backUp(options({ file: damaged }))).rejects.toThrow(/damaged/);
+    await expect(backUp(options({ location: damaged }))).rejects.toThrow(/damaged/);
     expect(readdirSync(backups())).toEqual([]);
   });
 
@@ -340,7 +340,7 @@ test('a backup that the server of an earlier version made restores and opens', a
   const earlier = join(home, 'earlier.db');
   const fixture = new URL('../../db/migrations/fixtures/c18a37c.db.gz', import.meta.url);
   writeFileSync(earlier, gunzipSync(readFileSync(fixture)));
-  const made = await backUp(options({ file: earlier }));
+  const made = await backUp(options({ location: earlier }));
   expect(made.manifest.schema).toBe('0015-known-devices');
   const folder = join(home, 'elsewhere');
   await restore(made.file, folder, { replace: false, now: NOON });

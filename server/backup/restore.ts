@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/backup/offline-database.ts';
 import { databaseAt } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
+import { renameDurably } from '../../db/engine/rename-durably.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
 import { ArchiveError, type ByteProgress, type Manifest, unpack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { renameDurably } from './rename-durably.ts';
 
 export interface RestoreResult {
   file: string;
@@ -55,12 +55,9 @@ async function unpackAndReplace(
   makeFolder(folder);
   const unpacked = `${file}.restoring`;
   try {
-    const manifest = await unpackAndCheck(archive, unpacked, progress);
-    const mailsGivenUp = await markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
-    // Backups from older versions still contain rate limits, sessions and sign-in links.
-    await removeShortLivedRows(unpacked);
+    const { manifest, mailsGivenUp } = await prepareBackup(archive, unpacked, now, progress);
     await assertReplaceable(file, replace);
-    const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const aside = replacedName(file, now);
     const movedAside = moveAside(file, aside) ? aside : null;
     renameDurably(unpacked, file);
     if (movedAside) await cleanReplacedDatabase(movedAside);
@@ -68,6 +65,30 @@ async function unpackAndReplace(
   } finally {
     rmSync(unpacked, { force: true });
   }
+}
+
+/** The name of a replaced database, which is kept for a week. */
+export function replacedName(file: string, now: Date): string {
+  return `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/**
+ * Unpacks the database of a backup into a file, checks it, cancels unsent email and deletes
+ * short-lived rows.
+ *
+ * @throws {BackupError} if the backup is damaged
+ */
+export async function prepareBackup(
+  archive: string,
+  target: string,
+  now: Date,
+  progress?: ByteProgress,
+): Promise<Pick<RestoreResult, 'manifest' | 'mailsGivenUp'>> {
+  const manifest = await unpackAndCheck(archive, target, progress);
+  const mailsGivenUp = await markUnsentAsDeadLetters(target, MAY_HAVE_BEEN_SENT, now);
+  // Backups from older versions still contain rate limits, sessions and sign-in links.
+  await removeShortLivedRows(target);
+  return { manifest, mailsGivenUp };
 }
 
 /**
@@ -128,9 +149,9 @@ async function unpackAndCheck(
 ): Promise<Manifest> {
   try {
     const manifest = await unpack(archive, target, progress);
-    const [damage] = await databaseAt(target).findDamage();
+    const [damage] = await (await databaseAt(target)).findDamage();
     if (damage) throw new ArchiveError(`its database is damaged (${damage})`);
-    const { schema, counts } = await databaseAt(target).readContents();
+    const { schema, counts } = await (await databaseAt(target)).readContents();
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
       throw new ArchiveError("its database doesn't match its manifest");
     }
@@ -159,7 +180,7 @@ const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // Check the lock too: a server whose database was deleted keeps running for another 30 seconds.
-  if ((await databaseAt(file).isInUse()) || runningServer(dirname(file))) {
+  if ((await (await databaseAt(file)).isInUse()) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingSuffixes(file).length > 0) {

@@ -2,7 +2,7 @@ import { compareClock } from '../../db/server-state/clock.ts';
 import { readServerStateIn } from '../../db/server-state/server-state.ts';
 import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
 import { lockBackups } from '../backup/backup-lock.ts';
-import { requireDatabaseFile } from '../data-directory/open-directory.ts';
+import { currentLocation } from '../data-directory/current-location.ts';
 import type { Command } from './command.ts';
 import { formatMegabytes, formatRowCounts, megabyteProgress } from './format-backup.ts';
 
@@ -15,14 +15,14 @@ export const backup: Command = {
       summary: `Make a daily backup, as the server does; only the newest ${BACKUPS_TO_KEEP} are kept. Other backups stay until you delete them`,
     },
   },
-  async run({ config, options, progress }) {
+  async run({ config, variables, options, progress }) {
     const now = new Date();
-    const database = requireDatabaseFile(config.dataDir);
-    const lastSeenAt = await readServerStateIn(database, 'lastSeenAt');
+    const location = currentLocation(config, variables);
+    const lastSeenAt = await readServerStateIn(location, 'lastSeenAt');
     const lock = lockBackups(config.dataDir);
     try {
       const result = await backUp({
-        file: database,
+        location,
         folder: typeof options.to === 'string' ? options.to : config.backupDir,
         kind: options.daily ? undefined : MANUAL,
         now,

@@ -12,10 +12,12 @@ import { importList, importUndo } from './imports.ts';
 import { lookupsCheck } from './lookups.ts';
 import { mailTest } from './mail-test.ts';
 import { migrate } from './migrate.ts';
+import { move } from './move.ts';
 import { newsletterSend } from './newsletter.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { personErase, personExport } from './person.ts';
 import { postList, postPublish, postUnpublish } from './posts.ts';
+import { promote } from './promote.ts';
 import { rank } from './rank.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
@@ -46,6 +48,8 @@ export const commands: readonly Command[] = [
   backup,
   verify,
   restore,
+  move,
+  promote,
   retention,
   personExport,
   personErase,

@@ -19,8 +19,9 @@ export const config: Command = {
   },
 };
 
-/** Replaces a secret, or the password in a URL, with a fixed number of asterisks. */
+/** Replaces a secret, or the passwords in a URL, with a fixed number of asterisks. */
 function mask(name: string, value: string | null): string | null {
   if (value && /PASSWORD|SECRET|TOKEN|_KEY$/.test(name)) return '********';
-  return value?.replace(/(:\/\/[^/@]*:).*@/, '$1********@') ?? null;
+  const masked = value?.replace(/(:\/\/[^/@]*:).*@/, '$1********@');
+  return masked?.replace(/(password=)[^&]*/gi, '$1********') ?? null;
 }

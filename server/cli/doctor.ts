@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isServerUrl } from '../../db/engine/database.ts';
 import { diagnose } from '../observability/diagnose.ts';
 import { readSiteIn } from '../site/refresh-site.ts';
 import type { Command } from './command.ts';
@@ -8,10 +9,14 @@ const labels = { ok: 'ok', warning: 'warn', failing: 'FAIL' } as const;
 export const doctor: Command = {
   name: 'doctor',
   summary: 'Check the setup for current and likely future problems',
-  async run({ config }) {
+  async run({ config, variables: { DATABASE_URL } }) {
+    const location = DATABASE_URL || join(config.dataDir, 'directory.db');
     // Reads the settings of the admin without opening the directory, which would change it.
-    await readSiteIn(join(config.dataDir, 'directory.db'), config);
-    const findings = await diagnose({ config, now: new Date() });
+    await readSiteIn(location, config).catch((error) => {
+      // `diagnose` reports why a database on a server can't be read.
+      if (!isServerUrl(location)) throw error;
+    });
+    const findings = await diagnose({ config, location, now: new Date() });
     const rows = Object.entries(findings).map(
       ([check, { status, detail }]) => `${labels[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,
     );

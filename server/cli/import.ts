@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { findSourceNames } from '../../db/csv-import/missing-licenses.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
-import type { ProcessLock } from '../../db/engine/process-lock.ts';
+import { engineOf, type HeldLock } from '../../db/engine/engine.ts';
 import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
 import { dayIn, formatTime } from '../contract/site/dates.ts';
 import { type CsvFile, openCsv } from '../csv/csv-file.ts';
@@ -12,8 +12,7 @@ import { type ImportTally, importCsv } from '../csv/import-csv.ts';
 import { loadMapping, shippedMappings } from '../csv/mapping/load-mapping.ts';
 import { importReportPage } from '../csv/report/report-page.ts';
 import { spool } from '../csv/spool.ts';
-import { lockImports } from '../data-directory/import-lock.ts';
-import { databaseExists } from '../data-directory/open-directory.ts';
+import { databaseLabel, directoryExists } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';
 import {
   type Command,
@@ -71,8 +70,8 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   const isDry = options['dry-run'] === true;
   checkRetireOptions(options);
   checkReportOptions(call);
-  const directory = join(config.dataDir, 'directory.db');
-  const hasDirectory = databaseExists(directory);
+  const directory = databaseLabel(config);
+  const hasDirectory = await directoryExists(config);
   const errorsFile = errorsFileOf(call, isDry && !hasDirectory ? tmpdir() : config.dataDir);
   // A mapping may name practice areas that the operator has added.
   if (hasDirectory && options.map !== undefined) await call.openDirectory();
@@ -80,7 +79,7 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   // new.
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
   const db = await openTarget(call, { isDry, hasDirectory });
-  const lock = isDry ? null : requireImportLock(config.dataDir);
+  const lock = isDry ? null : await requireImportLock(db);
   try {
     await checkSource(db, options);
     const pass = (label: string, isDry: boolean) =>
@@ -98,7 +97,7 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
     }
     return importReport(await pass('Importing', false), { ...report, ending: 'written' });
   } finally {
-    lock?.release();
+    await lock?.release();
     // Close only the in-memory database. `runCli` closes a directory.
     if (isDry && !hasDirectory) await db.destroy();
   }
@@ -108,8 +107,8 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
  * Locks the directory for one import or undo, because an import forgets the changes of the one
  * before it.
  */
-export function requireImportLock(dataDir: string): ProcessLock {
-  const lock = lockImports(dataDir);
+export async function requireImportLock(db: Database): Promise<HeldLock> {
+  const lock = await engineOf(db).acquireLock('import');
   if (lock) return lock;
   throw new CommandError(
     'An import, or the undoing of one, is still running. Wait until it ends or stop it, then try again. Nothing was changed.',

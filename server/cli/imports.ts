@@ -30,12 +30,12 @@ export const importUndo: Command = {
   summary: 'Undo the latest import: restore changed lawyers, delete added ones',
   takes: 'ID',
   arity: { min: 1, max: 1 },
-  async run({ args: [text = ''], config, openDirectory, progress }) {
+  async run({ args: [text = ''], openDirectory, progress }) {
     if (!/^[1-9]\d{0,14}$/.test(text)) {
       throw new UsageError(`'${text}' isn't the number of an import. See 'directory imports'.`);
     }
     const db = await openDirectory();
-    const lock = requireImportLock(config.dataDir);
+    const lock = await requireImportLock(db);
     let bar: ReturnType<typeof progress> | undefined;
     try {
       const result = await undoImport(db, Number(text), {
@@ -52,7 +52,7 @@ export const importUndo: Command = {
         : error;
     } finally {
       bar?.end();
-      lock.release();
+      await lock.release();
     }
   },
 };

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { databaseExists } from '../data-directory/open-directory.ts';
+import { directoryExists } from '../data-directory/open-directory.ts';
 import { sendTestEmail, TestEmailError } from '../mail/send-test-email.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
@@ -14,7 +13,7 @@ export const mailTest: Command = {
       throw new UsageError(`'${recipient}' isn't a valid email address.`);
     }
     // Opening the directory reads the sender that is set in the admin.
-    if (databaseExists(join(config.dataDir, 'directory.db'))) await openDirectory();
+    if (await directoryExists(config)) await openDirectory();
     const server = await sendTestEmail(config, recipient, new Date()).catch((error: unknown) => {
       throw error instanceof TestEmailError ? new CommandError(error.message) : error;
     });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { databaseLabel } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 
 export const migrate: Command = {
@@ -6,7 +6,8 @@ export const migrate: Command = {
   summary: 'Create the directory or update its schema (the server also does this when it starts)',
   async run({ config, makeDirectory }) {
     await makeDirectory();
-    const file = join(config.dataDir, 'directory.db');
-    return { text: `${file} is up to date.`, json: { file, upToDate: true } };
+    const file = databaseLabel(config);
+    const subject = config.databaseUrl ? `The ${file}` : file;
+    return { text: `${subject} is up to date.`, json: { file, upToDate: true } };
   },
 };

@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { BackupError } from '../backup/backup-error.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { CsvError } from '../csv/csv-error.ts';
-import { openDirectory, requireDatabaseFile } from '../data-directory/open-directory.ts';
+import { openDirectory, requireDirectory } from '../data-directory/open-directory.ts';
 import { refreshSite } from '../site/refresh-site.ts';
 import { type Command, CommandError, type Outcome, UsageError } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
@@ -153,9 +153,9 @@ async function execute(
       variables,
       args,
       options: values as Record<string, string | true | undefined>,
-      // Never create a directory here: a typo in DATA_DIR would create an empty one.
+      // Never create a directory here: a typo in DATA_DIR or DATABASE_URL would create an empty one.
       openDirectory: async () => {
-        requireDatabaseFile(config.dataDir);
+        await requireDirectory(config);
         return makeDirectory();
       },
       makeDirectory,

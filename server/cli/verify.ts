@@ -1,6 +1,6 @@
-import { databaseAt } from '../../db/engine/database.ts';
+import { databaseAt, isServerUrl } from '../../db/engine/database.ts';
 import { checkBackup } from '../backup/restore.ts';
-import { requireDatabaseFile } from '../data-directory/open-directory.ts';
+import { currentLocation } from '../data-directory/current-location.ts';
 import type { Command } from './command.ts';
 import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
@@ -9,7 +9,7 @@ export const verify: Command = {
   summary: 'Check a backup, or the current database, for damage',
   takes: '[FILE.tar.gz]',
   arity: { min: 0, max: 1 },
-  async run({ config, args: [archive], progress }) {
+  async run({ config, variables, args: [archive], progress }) {
     if (archive !== undefined) {
       const manifest = await checkBackup(archive, megabyteProgress(progress, 'Unpacking'));
       return {
@@ -17,13 +17,15 @@ export const verify: Command = {
         json: { file: archive, sound: true, manifest },
       };
     }
-    const file = requireDatabaseFile(config.dataDir);
-    const damage = await databaseAt(file).findDamage();
+    const location = currentLocation(config, variables);
+    const file = isServerUrl(location) ? 'The PostgreSQL database' : location;
+    const stored = await databaseAt(location);
+    const damage = await stored.findDamage();
     if (damage.length > 0) {
       const text = `${file} is damaged:\n${damage.map((line) => `  ${line}`).join('\n')}\nRestore a backup.`;
       return { text, json: { file, sound: false, damage }, failed: true };
     }
-    const contents = await databaseAt(file).readContents();
+    const contents = await stored.readContents();
     return {
       text: `${file} is intact: ${formatRowCounts(contents)}.`,
       json: { file, sound: true, contents },

@@ -29,9 +29,9 @@ const openError = async () => {
 test('creates no new directory in a folder that had one, and names the newest backup', async () => {
   await open();
   const file = join(dataDir, 'directory.db');
-  await backUp({ file, folder: backupDir, now: new Date('2026-11-20T08:00:00Z') });
+  await backUp({ location: file, folder: backupDir, now: new Date('2026-11-20T08:00:00Z') });
   const newest = await backUp({
-    file,
+    location: file,
     folder: backupDir,
     kind: 'manual',
     now: new Date('2026-11-21T08:00:00Z'),

@@ -19,10 +19,11 @@ BACKUP_DIR is a different folder with backups, set it to another folder, too.
 `;
 
 /**
- * Files that remain after a database is gone: a write-ahead log, a replaced database or an
- * unfinished restore.
+ * Files that remain after a database is gone: a write-ahead log, a replaced database, or an
+ * unfinished restore or move.
  */
-const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring)$/;
+const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring|\.incomplete)$/;
+const UNFINISHED_MOVE = 'directory.db.incomplete';
 
 /** Writes the marker file into a data folder, unless it already exists. */
 export function markDataFolder(dataDir: string): void {
@@ -47,6 +48,12 @@ export function lostDirectoryMessage({ dataDir, backupDir }: Folders): string | 
   const restore = backup
     ? `To restore it: directory restore ${backup} --replace`
     : `There is no backup in ${backupDir}. If you have a backup elsewhere: directory restore FILE.tar.gz --replace`;
+  if (leftovers.includes(UNFINISHED_MOVE)) {
+    return (
+      `${join(dataDir, UNFINISHED_MOVE)} shows that 'directory move' was interrupted. ` +
+      'Run that command again; it starts over. Or delete the file.'
+    );
+  }
   return [
     `${join(dataDir, 'directory.db')} is missing, but there was a directory before (found: ${evidence}). Nothing was changed.`,
     restore,

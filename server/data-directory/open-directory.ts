@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { type Database, openDatabase, readWithoutMigrating } from '../../db/engine/database.ts';
 import { DatabaseError } from '../../db/engine/errors.ts';
 import { refreshListedAreas } from '../../db/practice-areas/practice-areas.ts';
 import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
@@ -11,6 +11,15 @@ import { lostDirectoryMessage, markDataFolder } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>;
+
+/** The location of the database, as `Engine` defines it. It may contain a password. */
+export const databaseLocation = ({ dataDir, databaseUrl }: Place): string =>
+  databaseUrl ?? join(dataDir, 'directory.db');
+
+/** Names the database for the operator. */
+export const databaseLabel = ({ dataDir, databaseUrl }: Place): string =>
+  databaseUrl ? 'database in DATABASE_URL' : join(dataDir, 'directory.db');
 
 /**
  * Whether the database file exists.
@@ -55,14 +64,48 @@ export function requireDatabaseFile(dataDir: string): string {
   );
 }
 
+/** @throws {DatabaseError} if the directory doesn't exist */
+export async function requireDirectory(place: Place): Promise<void> {
+  if (!place.databaseUrl) requireDatabaseFile(place.dataDir);
+  else if (!(await directoryExists(place)))
+    throw new DatabaseError(
+      "The database in DATABASE_URL is empty. Correct the URL, or create the directory by starting the server or running 'directory migrate'.",
+    );
+}
+
 /**
- * Opens `directory.db` in the data folder, or creates it in a new folder. Migrates the schema if
- * needed, after making a backup, and then loads the reference data and the practice areas.
+ * Whether the directory has been created. True for a server that can't be reached: opening it says
+ * why.
  *
- * @throws {DatabaseError} if the folder or file can't be used, the file is empty or was lost, or
- *   the backup can't be made
+ * @throws {DatabaseError} if the file can't be read or is empty
  */
-export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
+export async function directoryExists(place: Place): Promise<boolean> {
+  const { databaseUrl } = place;
+  if (!databaseUrl) return databaseExists(databaseLocation(place));
+  const hasSchema = readWithoutMigrating(databaseUrl, 'lawyers', async () => true);
+  return (await hasSchema.catch(() => true)) ?? false;
+}
+
+/**
+ * Opens the database that the configuration names, or creates what is missing. Migrates the schema
+ * if needed, and then loads the reference data and the practice areas. `directory.db` is backed up
+ * before its schema is migrated.
+ *
+ * @throws {DatabaseError} if the folder or database can't be used, `directory.db` is empty or was
+ *   lost, or the backup can't be made
+ */
+export async function openDirectory({
+  databaseUrl,
+  ...folders
+}: Folders & Partial<Pick<Config, 'databaseUrl'>>): Promise<Database> {
+  requireFolder(folders.dataDir);
+  const db = databaseUrl ? await openDatabase(databaseUrl) : await openDatabaseFile(folders);
+  await loadReferenceData(db);
+  await refreshListedAreas(db);
+  return db;
+}
+
+function requireFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
   } catch (error) {
@@ -71,20 +114,21 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
         "Set DATA_DIR to a folder that the server's user can write to.",
     );
   }
+}
+
+async function openDatabaseFile({ dataDir, backupDir }: Folders): Promise<Database> {
   const file = join(dataDir, 'directory.db');
   const lost = databaseExists(file) ? null : lostDirectoryMessage({ dataDir, backupDir });
   if (lost) throw new DatabaseError(lost);
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
-    await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
+    await backUp({ location: file, folder: backupDir, kind, now: new Date() }).catch((error) => {
       if (!(error instanceof BackupError)) throw error;
       throw new DatabaseError(
         `The schema wasn't upgraded because the backup before it failed. Nothing was changed. ${error.message}`,
       );
     });
   });
-  await loadReferenceData(db);
-  await refreshListedAreas(db);
   markDataFolder(dataDir);
   return db;
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +64,8 @@ function toDatabaseError(error: unknown, dataDir: string): unknown {
 
 /** Writes `server.json`, which describes this server and its open database files. */
 export function writeServerInfo(dataDir: string, files: FileIds, now: Date): void {
-  const server = { pid: process.pid, host: hostname(), since: now.toISOString(), files };
+  const pid = cluster.isWorker ? process.ppid : process.pid;
+  const server = { pid, host: hostname(), since: now.toISOString(), files };
   writeFileSync(infoFile(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
 }
 

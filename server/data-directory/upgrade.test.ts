@@ -49,15 +49,15 @@ test.each(readdirSync(FIXTURES))(
     dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
     const file = join(dataDir, 'directory.db');
     writeFileSync(file, gunzipSync(readFileSync(new URL(fixture, FIXTURES))));
-    const before = await databaseAt(file).readContents();
+    const before = await (await databaseAt(file)).readContents();
 
     db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
-    const after = await databaseAt(file).readContents();
+    const after = await (await databaseAt(file)).readContents();
     for (const table of OPERATOR_TABLES) {
       expect(after.counts[table], table).toBe(before.counts[table]);
       expect(after.counts[table], table).toBeGreaterThan(0);
     }
-    expect(await databaseAt(file).findDamage()).toEqual([]);
+    expect(await (await databaseAt(file)).findDamage()).toEqual([]);
 
     const { app, tally } = createTestApp(db);
     const lawyers = await app.request('/api/lawyers/search?state=AL');

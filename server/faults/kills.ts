@@ -50,7 +50,7 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
     unanswered = lost;
   }
   const errors = await checkStored(folder, acknowledged);
-  const damage = await databaseAt(join(folder, 'directory.db')).findDamage();
+  const damage = await (await databaseAt(join(folder, 'directory.db'))).findDamage();
   return {
     ok: countErrors(errors) + otherStatus + damage.length === 0,
     figures: {

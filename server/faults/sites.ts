@@ -2,7 +2,6 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
-
 import { freePort } from '../../db/engine/free-port.ts';
 import { startDatabasePair, type TestDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { administratorHeaders } from '../testing/test-session.ts';

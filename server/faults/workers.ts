@@ -38,7 +38,7 @@ export async function workers(folder: string, kills = KILLS): ReturnType<FaultTe
   const end = await site.stop('SIGTERM');
   const errors = await checkForms(db, load.forms.acknowledged);
   await db.destroy();
-  const damage = await databaseAt(join(folder, 'directory.db')).findDamage();
+  const damage = await (await databaseAt(join(folder, 'directory.db'))).findDamage();
   return {
     ok: countErrors(errors) + damage.length === 0 && load.forms.acknowledged.size > 0 && end === 0,
     figures: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 import { BackupError } from '../backup/backup-error.ts';
 
@@ -64,6 +65,11 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
   return {
     async start(newJob) {
       if (running) return false;
+      const lock = await engineOf(db).acquireLock('health-job');
+      if (!lock || running) {
+        await lock?.release();
+        return false;
+      }
       const startedAt = now().toISOString();
       const job: HealthJob = {
         ...newJob,
@@ -78,8 +84,9 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
         .catch((error: unknown) =>
           console.error("The state of a health job couldn't be saved.", error),
         )
-        .finally(() => {
+        .finally(async () => {
           running = null;
+          await lock.release();
         });
       await saved;
       return true;
@@ -88,7 +95,11 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
       const state = await readServerState(db, 'healthJob');
       const job = state && jobSchema.parse(JSON.parse(state.value));
       if (job?.state !== 'running' || running) return job;
-      // The server was killed while the job ran.
+      const lock = await engineOf(db).acquireLock('health-job');
+      // Another process runs the job.
+      if (!lock) return job;
+      await lock.release();
+      // The process that ran the job was killed.
       return { ...job, state: 'failed', endedAt: job.startedAt, message: STOPPED };
     },
     async stop() {

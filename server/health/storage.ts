@@ -2,15 +2,16 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureBytes } from '../../db/articles/pictures.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { uploadFolder } from '../imports/upload-files.ts';
 
-/** Sizes in bytes. */
+/** Sizes in bytes. Those of the database are null if it isn't a file of this machine. */
 export interface Storage {
   /** The database without the pictures that are stored in it. */
-  database: number;
-  pictures: number;
+  database: number | null;
+  pictures: number | null;
   /** The write-ahead log: changes that aren't in the database file yet. */
-  log: number;
+  log: number | null;
   uploads: number;
   backups: number;
   /** Free space on the disk of the data folder. */
@@ -29,23 +30,33 @@ export async function measureStorage(
   db: Database,
   { dataDir, backupDir }: Folders,
 ): Promise<Storage> {
-  const file = join(dataDir, 'directory.db');
-  const [database, log, uploads, backups, pictures] = await Promise.all([
-    sizeOf(file),
-    sizeOf(`${file}-wal`),
+  const [database, uploads, backups] = await Promise.all([
+    measureDatabase(db, dataDir),
     sizeOfFiles(uploadFolder(dataDir)),
     sizeOfFiles(backupDir),
-    pictureBytes(db),
   ]);
   return {
-    database: Math.max(0, database - pictures),
-    pictures,
-    log,
+    ...database,
     uploads,
     backups,
     free: await freeSpace(dataDir),
     freeForBackups: (await isOnSameDisk(dataDir, backupDir)) ? null : await freeSpace(backupDir),
   };
+}
+
+async function measureDatabase(
+  db: Database,
+  dataDir: string,
+): Promise<Pick<Storage, 'database' | 'pictures' | 'log'>> {
+  if (Object.keys(engineOf(db).fileIds).length === 0)
+    return { database: null, pictures: null, log: null };
+  const file = join(dataDir, 'directory.db');
+  const [database, log, pictures] = await Promise.all([
+    sizeOf(file),
+    sizeOf(`${file}-wal`),
+    pictureBytes(db),
+  ]);
+  return { database: Math.max(0, database - pictures), pictures, log };
 }
 
 async function sizeOf(file: string): Promise<number> {

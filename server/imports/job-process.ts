@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endJob, findRunningJob } from '../../db/csv-import/import-jobs.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { lockImports } from '../data-directory/import-lock.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { recordRun } from '../jobs/job-runs.ts';
 import { starts, startVariables } from '../start-options.js';
 import { deleteOldUploads } from './upload-files.ts';
@@ -23,8 +23,12 @@ export interface ImportJobs {
   settle(): Promise<void>;
 }
 
+/** Time that the process of a job needs to lock imports. */
+const MAX_START_MS = 30_000;
+
 interface ImportJobOptions {
-  dataDir: string;
+  /** Whether other processes may start jobs, too. */
+  hasPeers: boolean;
   /** The environment variables that the configuration was read from. */
   variables: NodeJS.ProcessEnv;
   now: () => Date;
@@ -36,7 +40,7 @@ interface ImportJobOptions {
  */
 export function importJobs(
   db: Database,
-  { dataDir, variables, now }: ImportJobOptions,
+  { hasPeers, variables, now }: ImportJobOptions,
 ): ImportJobs {
   let running: number | null = null;
   const fail = (jobId: number, message: string) =>
@@ -69,10 +73,11 @@ export function importJobs(
     async settle() {
       const job = await findRunningJob(db);
       if (!job || job.id === running) return;
-      const lock = lockImports(dataDir);
+      if (hasPeers && now().getTime() - Date.parse(job.startedAt) < MAX_START_MS) return;
+      const lock = await engineOf(db).acquireLock('import');
       // The process of the job still runs: it outlived the server that started it.
       if (!lock) return;
-      lock.release();
+      await lock.release();
       await fail(job.id, `The server was stopped in the meantime. ${KEPT}`);
     },
   };
@@ -80,14 +85,19 @@ export function importJobs(
 
 const KEPT = 'Everything done before that was kept. Start it again to finish, or undo the import.';
 
-/** Deletes old uploads and leftover files now and once a day. Returns a function that stops it. */
+/**
+ * Deletes old uploads and leftover files now and once a day.
+ *
+ * @param isAlone whether no other process can be receiving a file at this moment
+ * @returns a function that stops it
+ */
 export async function cleanUpUploads(
   db: Database,
   dataDir: string,
-  { jobs, now }: { jobs: ImportJobs; now: () => Date },
+  { jobs, isAlone, now }: { jobs: ImportJobs; isAlone: boolean; now: () => Date },
 ): Promise<() => void> {
   await jobs.settle();
-  const isStart = (await findRunningJob(db)) === undefined;
+  const isStart = isAlone && (await findRunningJob(db)) === undefined;
   const cleanUp = (isStart: boolean) =>
     recordRun(db, 'delete-old-uploads', now, () =>
       deleteOldUploads(db, dataDir, { now: now(), isStart }),

@@ -13,12 +13,12 @@ import {
 } from '../../db/csv-import/roster-uploads.ts';
 import { listImports, UndoError, undoImport } from '../../db/csv-import/undo-import.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
 import { dayIn, formatTime } from '../contract/site/dates.ts';
 import { CsvError } from '../csv/csv-error.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
 import { importCsv } from '../csv/import-csv.ts';
 import { importReportPage } from '../csv/report/report-page.ts';
-import { lockImports } from '../data-directory/import-lock.ts';
 import { memoryLimit } from '../observability/memory.ts';
 import { type TallyResult, tallyResult, type UndoSummary } from './job-result.ts';
 import { openUpload } from './open-upload.ts';
@@ -33,7 +33,7 @@ interface JobOptions {
 export async function runJob(db: Database, jobId: number, options: JobOptions): Promise<void> {
   const job = await findJobById(db, jobId);
   if (job?.state !== 'running') return;
-  const lock = lockImports(options.dataDir);
+  const lock = await engineOf(db).acquireLock('import');
   if (!lock) {
     await endJob(db, jobId, { state: 'failed', message: BUSY }, new Date());
     return;
@@ -48,7 +48,7 @@ export async function runJob(db: Database, jobId: number, options: JobOptions): 
     const state = stop.signal.aborted ? 'canceled' : 'failed';
     await endJob(db, jobId, { state, message: messageOf(error, job, stop.signal) }, new Date());
   } finally {
-    lock.release();
+    await lock.release();
   }
 }
 

@@ -18,6 +18,7 @@ import { clearExpired } from '../../db/privacy/retention.ts';
 import { acceptClock, recordTime } from '../../db/server-state/clock.ts';
 import { readConfig } from '../config.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
+import { finishErasuresRegularly } from './finish-erasures.ts';
 import { retentionPeriods, startRetentionJob } from './retention-job.ts';
 
 const MINUTE = 60_000;
@@ -27,16 +28,19 @@ let file: string;
 let db: Database;
 let otherConnection: Database;
 let stop: () => Promise<void>;
+let stopErasures: () => void;
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   folder = await createEmptyDataFolder();
   file = join(folder, 'directory.db');
   db = await openDatabase(file);
   otherConnection = await openDatabase(file);
+  stopErasures = finishErasuresRegularly(db);
   stop = startRetentionJob({ db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() });
 });
 afterEach(async () => {
   await stop();
+  stopErasures();
   vi.useRealTimers();
   await db.destroy();
   await otherConnection.destroy();

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import type { Database } from '../../db/engine/database.ts';
-import { engineOf } from '../../db/engine/engine.ts';
 import {
   type ClearedCounts,
   clearExpired,
@@ -17,7 +16,6 @@ import { recordRun } from './job-runs.ts';
 
 const FIRST_RUN_DELAY_MS = 5 * 60_000;
 const RUN_INTERVAL_MS = 24 * 3_600_000;
-const WAL_INTERVAL_MS = 60_000;
 
 /**
  * All retention periods: the operator's settings, and the fixed periods for forms and the
@@ -74,8 +72,7 @@ export async function countExpiredData(
 }
 
 /**
- * Deletes expired data five minutes after the start and then once a day. Also empties the
- * write-ahead log every minute, so that deleted data doesn't remain in it.
+ * Deletes expired data five minutes after the start and then once a day.
  *
  * @returns a function that stops the job and waits until a deletion in progress has finished
  */
@@ -99,19 +96,8 @@ export function startRetentionJob({
     next = setTimeout(runJob, RUN_INTERVAL_MS).unref();
   };
   next = setTimeout(runJob, FIRST_RUN_DELAY_MS).unref();
-  const walTimer = setInterval(() => {
-    try {
-      engineOf(db).finishErasures();
-    } catch (error) {
-      console.error(
-        "Couldn't empty the write-ahead log, which still contains deleted data.",
-        error,
-      );
-    }
-  }, WAL_INTERVAL_MS).unref();
   return async () => {
     clearTimeout(next);
-    clearInterval(walTimer);
     await running;
   };
 }

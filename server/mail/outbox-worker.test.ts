@@ -311,6 +311,25 @@ test('an email that one worker is sending is not sent by another until its lease
   expect(await second.startDue()).toBe(1);
 });
 
+test('an email that was sent while the database failed is not sent again', async () => {
+  await enqueue();
+  const lost = Object.assign(new Error('terminating connection'), {
+    severity: 'FATAL',
+    code: '57P01',
+  });
+  const update = vi.spyOn(db, 'updateTable');
+  const send = sender(smtp.port);
+  await sendDue(async (email) => {
+    await send(email);
+    update.mockImplementationOnce(() => {
+      throw lost;
+    });
+  });
+  advance(24 * 3600);
+  expect(await sendAll()).toBe(0);
+  expect(smtp.state.accepted).toHaveLength(1);
+});
+
 test('text from a visitor can’t add a header', async () => {
   await enqueue({ subject: 'Hello\r\nBcc: all@example.com' });
   await sendAll();

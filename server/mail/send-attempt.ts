@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { type LeasedEmail, markEmailFailed, markEmailSent } from '../../db/mail/outbox.ts';
 import { markBounced } from '../../db/newsletter/edit-subscribers.ts';
 import type { SendMail } from './transport.ts';
@@ -46,7 +48,28 @@ export async function attemptToSend(
     console.warn(`Email ${email.id} (${email.kind}) was not sent: ${codesOf(error)}; ${outcome}.`);
     return;
   }
-  await markEmailSent(db, email.id, now());
+  await storeUntilAvailable(() => markEmailSent(db, email.id, now()));
+}
+
+/** Time between two attempts to store a result, in milliseconds. */
+const STORE_RETRY_MS = 1_000;
+
+/** After this many milliseconds, give up: the lease is about to end. */
+const MAX_STORE_MS = 5 * 60_000;
+
+/**
+ * Tries again while the database is unavailable, such as during a failover. Otherwise, an email that
+ * was sent would be sent again after its lease.
+ */
+async function storeUntilAvailable(store: () => Promise<void>): Promise<void> {
+  for (const deadline = performance.now() + MAX_STORE_MS; ; ) {
+    try {
+      return await store();
+    } catch (error) {
+      if (unavailableReasonOf(error) === null || performance.now() > deadline) throw error;
+      await sleep(STORE_RETRY_MS);
+    }
+  }
 }
 
 function codesOf(error: unknown): string {

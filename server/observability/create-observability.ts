@@ -1,6 +1,7 @@
 import { type DestinationStream, destination } from 'pino';
 import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
+import { workerNumber } from '../workers.ts';
 import { createGauges } from './gauges.ts';
 import { createLog, type Log, redirectConsole } from './log.ts';
 import type { Observability } from './observability-pages.ts';
@@ -16,6 +17,7 @@ export function startLog({ logLevel }: Config): Log {
     isPlainText: process.stdout.isTTY,
     now: () => new Date(),
     output: batchedOutput(process.stdout.fd),
+    worker: workerNumber,
   });
   redirectConsole(console, log);
   return log;
@@ -60,7 +62,7 @@ export async function createObservability({
   log,
   isShuttingDown,
 }: ObservabilityOptions): Promise<Observability> {
-  const { dataDir, backupDir, metricsToken } = config;
+  const { dataDir, databaseUrl, backupDir, metricsToken } = config;
   const now = () => new Date();
   const ready = createReadiness({
     db,
@@ -73,6 +75,7 @@ export async function createObservability({
   // Load the Prometheus client only with a metrics token, because loading it would slow down the
   // start.
   const { ResponseMetrics } = await import('./metrics.ts');
-  const gauges = createGauges({ db, dataDir, backupDir, ready, now });
-  return { log, ready, metrics: { token: metricsToken, responses: new ResponseMetrics(), gauges } };
+  const gauges = createGauges({ db, dataDir, databaseUrl, backupDir, ready, now });
+  const responses = new ResponseMetrics(workerNumber ? { worker: String(workerNumber) } : {});
+  return { log, ready, metrics: { token: metricsToken, responses, gauges } };
 }

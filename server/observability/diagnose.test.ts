@@ -54,7 +54,7 @@ const createDirectory = async () => (await openEmptyDirectory()).destroy();
 
 test('a healthy site passes every check', async () => {
   await createDirectory();
-  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: NOW });
+  await backUp({ location: database(), folder: join(dataDir, 'backups'), now: NOW });
   const findings = await runDiagnosis({
     BASE_URL: 'https://counsel.example',
     TRUST_PROXY: '1',
@@ -218,7 +218,7 @@ const storeStatus = async (status: Partial<DailyBackupStatus>) => {
 
 test('a missing daily backup fails, except in the first hours after a start', async () => {
   await createDirectory();
-  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
+  await backUp({ location: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
   expect((await runDiagnosis()).Backups).toEqual({
     status: 'failing',
     detail: expect.stringContaining('The newest daily backup is 48 hours old.'),
@@ -229,7 +229,7 @@ test('a missing daily backup fails, except in the first hours after a start', as
 
 test('a backup that the server could not create fails with the reason', async () => {
   await createDirectory();
-  await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
+  await backUp({ location: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
   await storeStatus({ failure: 'The backup process was killed (SIGKILL).' });
   expect((await runDiagnosis()).Backups).toEqual({
     status: 'failing',
@@ -241,8 +241,8 @@ test('backups with a future date don’t hide that the newest valid backup is ol
   await createDirectory();
   const folder = join(dataDir, 'backups');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
-  await backUp({ file: database(), folder, now: at(-48) });
-  const { file } = await backUp({ file: database(), folder, now: at(24 * 365) });
+  await backUp({ location: database(), folder, now: at(-48) });
+  const { file } = await backUp({ location: database(), folder, now: at(24 * 365) });
   const { status, detail } = (await runDiagnosis()).Backups ?? {};
   expect(status).toBe('failing');
   expect(detail).toMatch(/newest daily backup is 48 hours old/);

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
-import { databaseAt } from '../../db/engine/database.ts';
+import { databaseAt, isServerUrl, readWithoutMigrating } from '../../db/engine/database.ts';
 import { DatabaseError, explainUnavailable } from '../../db/engine/errors.ts';
 import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
@@ -42,6 +42,8 @@ export type Findings = Record<string, Check>;
 
 interface DiagnoseOptions {
   config: Config;
+  /** Location of the database, as `Engine` defines it. By default, the file in the data folder. */
+  location?: string;
   /** Path of the built web app's server bundle. */
   webBuild?: string;
   now: Date;
@@ -58,16 +60,16 @@ export async function diagnose({
   config,
   webBuild = WEB_BUILD,
   now,
-  inspectDatabase = () => databaseFindings(config),
+  location: database = join(config.dataDir, 'directory.db'),
+  inspectDatabase = () => databaseFindings(config, database),
 }: DiagnoseOptions): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
-  const database = join(dataDir, 'directory.db');
   return {
     Folder: folder(dataDir),
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} doesn't exist`),
     Memory: memoryCheck(),
     ...(await inspectDatabase()),
-    Server: server(dataDir),
+    Server: await server(dataDir),
     Clock: await clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
     Backups: await backups(backupDir, database, now),
@@ -101,9 +103,9 @@ async function disk(dataDir: string): Promise<Check> {
   return bavail * bsize < LOW_DISK_BYTES ? warning(detail) : ok(detail);
 }
 
-async function databaseFindings(config: Config): Promise<Findings> {
+async function databaseFindings(config: Config, location: string): Promise<Findings> {
   try {
-    return await readWholeDatabase(config);
+    return await readWholeDatabase(config, location);
   } catch (error) {
     const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
     if (message === null) throw error;
@@ -111,23 +113,36 @@ async function databaseFindings(config: Config): Promise<Findings> {
   }
 }
 
-async function readWholeDatabase(config: Config): Promise<Findings> {
-  const file = join(config.dataDir, 'directory.db');
-  if (!databaseExists(file)) {
+async function readWholeDatabase(config: Config, location: string): Promise<Findings> {
+  if (!isServerUrl(location) && !databaseExists(location)) {
     const lost = lostDirectoryMessage(config);
     return {
       Database: lost
         ? failing(lost)
-        : warning(`no ${file} yet; the server creates it when it starts`),
+        : warning(`no ${location} yet; the server creates it when it starts`),
     };
   }
-  const [damage] = await databaseAt(file).findDamage();
+  const stored = await databaseAt(location);
+  const problems = await stored.findServerProblems();
+  const server = Object.fromEntries(problems.map(({ check, ...finding }) => [check, finding]));
+  if (isServerUrl(location) && !(await hasTables(location))) {
+    return {
+      Database: warning('no tables yet; the server creates them when it starts'),
+      ...server,
+    };
+  }
+  const [damage] = await stored.findDamage();
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await databaseAt(file).readContents();
+  const { schema, counts } = await stored.readContents();
   return {
     Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
+    ...server,
   };
+}
+
+async function hasTables(location: string): Promise<boolean> {
+  return (await readWithoutMigrating(location, 'lawyers', async () => true)) ?? false;
 }
 
 /** Compares the schema of a database with the one of this version. */
@@ -142,13 +157,15 @@ export function schemaCheck(schema: string): Check {
   return checks[schemaAge(schema)];
 }
 
-function server(dataDir: string): Check {
+async function server(dataDir: string): Promise<Check> {
   const running = runningServer(dataDir);
   if (!running) return ok('not running');
   // Compare the files only on the same machine: inode numbers on a shared disk differ between
   // machines.
   const isHere = running !== 'unknown' && running.host === hostname();
-  const loss = isHere ? databaseAt(join(dataDir, 'directory.db')).findLoss(running.files) : null;
+  const loss = isHere
+    ? (await databaseAt(join(dataDir, 'directory.db'))).findLoss(running.files)
+    : null;
   if (!loss) return ok(serverLabel(running));
   return failing(
     `${serverLabel(running)} can't save anything: ${loss} while it was open; restart it`,
@@ -216,11 +233,11 @@ function futureBackupsNote(backups: readonly { file: string }[]): string {
  * reports.
  */
 async function storedState(database: string, key: ServerStateKey): Promise<string | null> {
-  if (!existsSync(database)) return null;
+  if (!isServerUrl(database) && !existsSync(database)) return null;
   try {
     return await readServerStateIn(database, key);
   } catch (error) {
-    if (explainUnavailable(error) === null) throw error;
+    if (explainUnavailable(error) === null && !isServerUrl(database)) throw error;
     return null;
   }
 }

@@ -13,17 +13,16 @@ import type { Readiness } from './readiness.ts';
 interface GaugesOptions {
   db: Database;
   dataDir: string;
+  databaseUrl: string | null;
   backupDir: string;
   ready: () => Promise<Readiness>;
   now: () => Date;
 }
 
 /** The current gauge values for `/metrics`. */
-export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptions) {
+export function createGauges({ db, dataDir, databaseUrl, backupDir, ready, now }: GaugesOptions) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const database = join(dataDir, 'directory.db');
-  const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
   return async (): Promise<Gauge[]> => {
     const { bavail, bsize } = await statfs(dataDir);
     const newestBackup = newestBackupMilliseconds(backupDir, now());
@@ -50,13 +49,8 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
         '99th percentile of the event loop delay since the last scrape.',
         eventLoopDelay,
       ),
-      gauge('database_bytes', 'Size of directory.db.', sizeOf(database)),
-      gauge(
-        'database_wal_bytes',
-        'Size of the write-ahead log of directory.db.',
-        sizeOf(`${database}-wal`),
-      ),
-      gauge('disk_free_bytes', 'Free space on the disk of the database.', bavail * bsize),
+      ...(databaseUrl === null ? fileGauges(join(dataDir, 'directory.db')) : []),
+      gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', bavail * bsize),
       gauge('mails_waiting', 'Emails waiting in the outbox.', waiting),
       gauge('mails_given_up', 'Emails that could not be sent.', dead),
       gauge(
@@ -71,6 +65,18 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
       ),
     ];
   };
+}
+
+function fileGauges(database: string): Gauge[] {
+  const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+  return [
+    gauge('database_bytes', 'Size of directory.db.', sizeOf(database)),
+    gauge(
+      'database_wal_bytes',
+      'Size of the write-ahead log of directory.db.',
+      sizeOf(`${database}-wal`),
+    ),
+  ];
 }
 
 /**

@@ -15,6 +15,8 @@ interface LogOptions {
   isPlainText: boolean;
   now: () => Date;
   output: DestinationStream;
+  /** The number of this worker, which each line then contains. */
+  worker?: number | null;
 }
 
 interface LoggedRequest {
@@ -38,11 +40,11 @@ export const shorten = (text: string): string =>
   text.length <= MAX_LOGGED ? text : maskPersonalData(text).slice(0, MAX_LOGGED);
 
 /** Creates a log that writes one line per event, with personal data masked. */
-export function createLog({ level, isPlainText, now, output }: LogOptions): Log {
+export function createLog({ level, isPlainText, now, output, worker }: LogOptions): Log {
   const logger = pino(
     {
       level,
-      base: null,
+      base: worker ? { worker } : null,
       messageKey: 'message',
       timestamp: () => `,"time":"${now().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
@@ -90,6 +92,7 @@ function maskedFields(fields: Fields): Fields {
 }
 
 function toPlainText(line: string): string {
-  const { level: _level, time, requestId: _request, message, ...values } = JSON.parse(line);
-  return `${[time.slice(11, 19), message, ...Object.values(values)].join(' ')}\n`;
+  const { level: _level, time, worker, requestId: _request, message, ...values } = JSON.parse(line);
+  const start = worker ? [time.slice(11, 19), `[${worker}]`] : [time.slice(11, 19)];
+  return `${[...start, message, ...Object.values(values)].join(' ')}\n`;
 }

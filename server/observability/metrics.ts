@@ -11,9 +11,10 @@ export interface Gauge {
   labels?: Record<string, string>;
 }
 
-/** Counts responses and measures response times. */
+/** Counts responses and measures response times. Each sample gets the labels. */
 export class ResponseMetrics {
   readonly #registry = new Registry();
+  readonly #labels: Record<string, string>;
   readonly #responses = new Counter({
     name: 'http_answers_total',
     help: 'Responses since the server started.',
@@ -27,6 +28,10 @@ export class ResponseMetrics {
     buckets: DURATION_BUCKETS,
     registers: [this.#registry],
   });
+  constructor(labels: Record<string, string> = {}) {
+    this.#labels = labels;
+  }
+
   /** The content type of the text that `render` returns. */
   readonly contentType = this.#registry.contentType;
 
@@ -46,6 +51,8 @@ export class ResponseMetrics {
         value,
       );
     }
-    return Registry.merge([this.#registry, gaugeRegistry]).metrics();
+    const all = Registry.merge([this.#registry, gaugeRegistry]);
+    all.setDefaultLabels(this.#labels);
+    return all.metrics();
   }
 }

@@ -163,7 +163,7 @@ describe('/metrics', () => {
     responses.add('page', 'GET', 200, 0.2);
     responses.add('api', 'POST', 422, 0.004);
     const ready = readiness();
-    const gauges = createGauges({ db, dataDir, backupDir, ready, now });
+    const gauges = createGauges({ db, dataDir, databaseUrl: null, backupDir, ready, now });
     const metrics = token === null ? null : { token, responses, gauges };
     const app = observabilityPages({ log: () => {}, ready, metrics });
     return (authorization?: string) =>
@@ -206,7 +206,7 @@ describe('/metrics', () => {
   });
 
   test('shows the time of the newest backup', async () => {
-    await backUp({ file: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
+    await backUp({ location: join(dataDir, 'directory.db'), folder: backupDir, now: NOW });
     const text = await (await page()(`Bearer ${TOKEN}`)).text();
     expect(text).toContain(`backup_newest_timestamp_seconds ${NOW.getTime() / 1000}\n`);
   });

@@ -68,6 +68,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     let retryAfter: string | null = null;
     /** Another visitor, or this one a moment later, would get another page. */
     let isPassing = false;
+    let isUnavailable = false;
     const cookies = cookiesOf(c);
     const requestId = c.get('requestId');
     const context = createLoadContext({
@@ -78,6 +79,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
         const request = apiRequest(url, { ...init, headers });
         const response = withValue(await api.fetch(request, { ...visitor, passed }), passed);
         if (response.status >= 500) isPassing = true;
+        if (response.status === 503) isUnavailable = true;
         for (const cookie of response.headers.getSetCookie()) {
           isPassing = true;
           c.header('Set-Cookie', cookie, { append: true });
@@ -97,12 +99,13 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       requestId,
     });
     const page = await handle(pageRequest(c.req.raw), context);
+    // A loader that doesn't catch the API's error fails with a 500, whatever the error is.
+    const status = page.status === 500 && isUnavailable ? 503 : page.status;
     setCacheControl(c, page, isPassing);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
-    if (retryAfter && (page.status === 429 || page.status === 503))
-      c.header('Retry-After', retryAfter);
-    return withHeadersOf(c, page, htmlOf(page));
+    if (retryAfter && (status === 429 || status === 503)) c.header('Retry-After', retryAfter);
+    return withHeadersOf(c, page, { status, html: htmlOf(page) });
   };
 }
 
@@ -163,11 +166,15 @@ function apiRequest(url: string, init: RequestInit & { headers: Headers }): Requ
  * Returns the page with the headers that earlier middleware has set. It builds a new response
  * because the headers of the page's response may be immutable.
  */
-function withHeadersOf(c: Context, page: Response, html: string | undefined): Response {
+function withHeadersOf(
+  c: Context,
+  page: Response,
+  { status, html }: { status: number; html: string | undefined },
+): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
-  const status = page.status as ContentfulStatusCode;
-  if (html === undefined) return c.newResponse(page.body, status);
+  const code = status as ContentfulStatusCode;
+  if (html === undefined) return c.newResponse(page.body, code);
   const bytes = Buffer.from(html);
-  return withBytes(c.newResponse(bytes, status), bytes);
+  return withBytes(c.newResponse(bytes, code), bytes);
 }

@@ -6,4 +6,9 @@ export interface Limits {
   pages: number;
   /** Maximum number of forms of one kind in ten minutes from all clients together. */
   forms: number;
+  /**
+   * Number of processes that serve the site. Each one counts searches, pages and changes in memory,
+   * so it allows only its part of the maximum. Forms are counted in the database.
+   */
+  processes: number;
 }

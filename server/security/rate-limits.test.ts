@@ -120,6 +120,14 @@ describe('searches', () => {
   });
 });
 
+test('each of several processes allows its part of a limit', async () => {
+  const app = await appBehindProxy({ searches: 5, processes: 2 });
+  const statuses: number[] = [];
+  for (let number = 1; number <= 4; number++)
+    statuses.push((await requestAs(app, '/api/lawyers/search', '192.0.2.1')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 test('limits all requests that change something', async () => {
   const app = await appBehindProxy();
   const statuses = new Set<number>();

@@ -19,6 +19,14 @@ interface RateOptions {
   now: () => Date;
 }
 
+/** A limiter for this process's part of a limit on all processes together. */
+function ownPart(
+  { max, seconds }: { max: number; seconds: number },
+  { processes }: Limits,
+): RateLimiter {
+  return new RateLimiter({ max: Math.ceil(max / processes), seconds });
+}
+
 /**
  * The kinds of search requests, each with the pattern of its paths. One search in the browser sends
  * requests of several kinds at once, so each kind is counted separately.
@@ -34,7 +42,7 @@ const SEARCH_KINDS: readonly (readonly [RegExp, string])[] = [
 
 /** Limits searches per client IP. Search pages and search API requests share one count. */
 export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const rate = new RateLimiter({ max: limits.searches, seconds: 60 });
+  const rate = ownPart({ max: limits.searches, seconds: 60 }, limits);
   const slowDown = rejectionPace(now);
   return async (c, next) => {
     const kind = SEARCH_KINDS.find(([pattern]) => pattern.test(c.req.path))?.[1];
@@ -52,7 +60,7 @@ export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): M
  * takes milliseconds of CPU time. Forms have their own limits.
  */
 export function pageRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const rate = new RateLimiter({ max: limits.pages, seconds: 60 });
+  const rate = ownPart({ max: limits.pages, seconds: 60 }, limits);
   const slowDown = rejectionPace(now);
   return async (c, next) => {
     if (!isSafe(c.req.method)) return next();
@@ -108,12 +116,12 @@ const ALL_CLIENTS_FACTOR = 10;
 export function changeRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const allClients = { max: limits.forms * ALL_CLIENTS_FACTOR, seconds: 600 };
   const reports = {
-    perClient: new RateLimiter(REPORTS_PER_CLIENT),
-    ofAll: new RateLimiter(allClients),
+    perClient: ownPart(REPORTS_PER_CLIENT, limits),
+    ofAll: ownPart(allClients, limits),
   };
   const changes = {
-    perClient: new RateLimiter(CHANGES_PER_CLIENT),
-    ofAll: new RateLimiter(allClients),
+    perClient: ownPart(CHANGES_PER_CLIENT, limits),
+    ofAll: ownPart(allClients, limits),
   };
   return async (c, next) => {
     if (isSafe(c.req.method)) return next();

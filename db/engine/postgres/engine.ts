@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
 import { type PostgresConnections, probeWrite } from './connection.ts';
+import { acquireSessionLock } from './locks.ts';
 import { nameIndex } from './names.ts';
+import { postgresTables } from './tables.ts';
 
 export function postgresEngine(connections: PostgresConnections): Engine {
   const { url, versions } = connections;
   return {
     location: url,
     names: nameIndex(connections),
+    tables: postgresTables,
+    acquireLock: (name) => acquireSessionLock(connections.internal, name),
     contentVersions: () => versions.contentVersions,
     mayBeOutdated: () => versions.mayBeOutdated(),
     latestChange: () => versions.latestChange,

@@ -61,6 +61,8 @@ export async function withSafeErrors<Result>(work: Promise<Result>): Promise<Res
   try {
     return await work;
   } catch (error) {
+    // The pool adds its client, which would fill the log and contains the key to cancel queries.
+    if (error instanceof Error) Reflect.deleteProperty(error, 'client');
     if (isServerError(error)) removeValues(error);
     throw connectionErrorFrom(error) ?? error;
   }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
-import { type BeforeMigration, migrate } from '../migrate.ts';
+import { type BeforeMigration, INCOMPLETE, migrate } from '../migrate.ts';
 import type { PostgresConnections, StatementLimits } from './connection.ts';
 import { ServerDialect } from './dialect.ts';
 import {
@@ -34,8 +34,8 @@ const LONG_LIMITS: StatementLimits = { endMs: 60_000 };
 /** Connections of one process. Only one writer has the lock; the other three wait for it. */
 const MAX_WRITERS = 4;
 const MAX_READERS = 8;
-/** One of them follows the changes. */
-const MAX_INTERNAL = 3;
+/** One follows the changes, and each of the three locks by name may hold one. */
+const MAX_INTERNAL = 6;
 
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
@@ -104,7 +104,7 @@ async function prepareSchema(
   try {
     const client = await connect(pool, maxConnectMs);
     try {
-      await requireUsable(client);
+      await requireUsable((text) => client.query<ServerSettings>(text));
       await client.query(`select pg_advisory_lock(${SCHEMA_LOCK})`);
       await requireOwnTables(client);
       // The driver locks this table before it writes. It stays empty.
@@ -168,7 +168,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-interface ServerSettings {
+export interface ServerSettings {
   version: number;
   encoding: string;
   /** Conditions are 0 or 1. */
@@ -180,8 +180,14 @@ interface ServerSettings {
 /** The oldest supported version, as `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
-async function requireUsable(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<ServerSettings>(`
+/**
+ * @throws {DatabaseError} if the server is too old, or the database has the wrong encoding or
+ *   collation
+ */
+export async function requireUsable(
+  query: (text: string) => Promise<{ rows: ServerSettings[] }>,
+): Promise<void> {
+  const { rows } = await query(`
     select current_setting('server_version_num')::int as "version",
       current_setting('server_encoding') as "encoding",
       'B' < 'a' and lower('Ä') = 'Ä' as "usesByteOrder",
@@ -214,7 +220,7 @@ async function requireOwnTables(client: pg.PoolClient): Promise<void> {
     order by relname`);
   const tables = rows.map(({ table }) => table);
   const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
-  const foreign = isOwn ? [] : tables.filter((table) => table !== 'writers');
+  const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
   if (foreign.length === 0) return;
   throw new DatabaseError(
     `The database in DATABASE_URL has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
@@ -222,7 +228,8 @@ async function requireOwnTables(client: pg.PoolClient): Promise<void> {
   );
 }
 
-function explainError(error: unknown): unknown {
+/** Returns an error with a sentence that says what to do, or the same error. */
+export function explainError(error: unknown): unknown {
   const cause = causeOf(error);
   const code = codeOf(cause);
   const detail = cause instanceof Error ? cause.message || code : String(cause);

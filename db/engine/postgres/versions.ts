@@ -25,6 +25,7 @@ const UNDEFINED_FUNCTION = '42883';
 /** A JSON object with the latest change of lawyers and the version of each kind of content. */
 interface Announcement {
   latestChange: number | null;
+  /** Null while a directory is being copied into the database. */
   versions: Record<string, number> | null;
 }
 

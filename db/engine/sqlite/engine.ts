@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Engine, FileIds } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
 import { contentVersionReader } from './content-versions.ts';
+import { acquireFileLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
+import { sqliteTables } from './tables.ts';
 
 export interface SqliteConnections {
   /** Kysely's connection. */
@@ -34,9 +36,11 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     findLoss,
     location: sqlite.memory ? null : sqlite.name,
     names: nameIndex(sqlite),
+    tables: sqliteTables(sqlite),
     contentVersions: contentVersionReader(connections),
     mayBeOutdated: () => false,
     ...secureDeletion(sqlite),
+    acquireLock: async (name) => acquireFileLock(sqlite, name),
     async version(db) {
       const { rows } = await sql<{ version: string }>`
         select sqlite_version() as version`.execute(db);

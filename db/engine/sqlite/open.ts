@@ -44,13 +44,16 @@ export async function openReader(file: string): Promise<Database> {
 /**
  * Opens a file that no process has open, to change it with the schema that it has. Deleted rows are
  * overwritten.
+ *
+ * @param options.isNew creates the file
  */
-export async function openOffline(file: string): Promise<Database> {
-  const sqlite = new Sqlite(file, { fileMustExist: true });
+export async function openOffline(file: string, { isNew = false } = {}): Promise<Database> {
+  const sqlite = new Sqlite(file, { fileMustExist: !isNew });
   // Keep the journal in memory. If this process were killed, a journal file would remain, and
   // SQLite would apply it to the next database at this path.
   sqlite.pragma('journal_mode = memory');
   sqlite.pragma('secure_delete = on');
+  sqlite.pragma(`cache_size = -${OFFLINE_CACHE_KILOBYTES}`);
   return createDatabase({ sqlite, committed: sqlite, fileIds: {}, findLoss: () => null });
 }
 
@@ -87,6 +90,9 @@ function createDatabase(connections: SqliteConnections): Database {
  * so reading one lawyer needs only one page from the file. A larger cache wasn't faster.
  */
 const CACHE_KILOBYTES = 4 * 1024;
+
+/** A file with millions of rows is filled in random order of its indexes. Allocated as needed. */
+const OFFLINE_CACHE_KILOBYTES = 256 * 1024;
 
 /** Larger files aren't fully checked at startup, because that would take seconds. */
 const MAX_FULL_CHECK_BYTES = 64 * 1024 * 1024;

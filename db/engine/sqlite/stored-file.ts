@@ -11,6 +11,7 @@ export function storedFile(file: string): StoredDatabase {
     copyTo: async (target) => copyTo(file, target),
     readContents: async () => readContents(file),
     findDamage: async () => findDamage(file),
+    findServerProblems: async () => [],
     isInUse: async () => isInUse(file),
     findLoss: (ids) => fileCheck(dirname(file), ids)(),
   };

@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addJob, findRunningJob } from '../../../db/csv-import/import-jobs.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { acquireProcessLock } from '../../../db/engine/process-lock.ts';
+import { engineOf } from '../../../db/engine/engine.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { importJobs } from '../../imports/job-process.ts';
 import { runJob } from '../../imports/run-job.ts';
@@ -278,7 +278,7 @@ describe('an import', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('counts as failed after a restart, unless its process still runs', async () => {
+  test('counts as failed after a restart, unless a process still runs it or may be starting', async () => {
     await upload(roster(1));
     const jobId = await addJob(
       db,
@@ -286,11 +286,13 @@ describe('an import', () => {
       ACTOR,
       new Date(),
     );
-    const jobs = importJobs(db, { dataDir, variables: {}, now: () => new Date() });
-    const lock = acquireProcessLock(join(dataDir, 'import.lock'));
+    const options = { hasPeers: false, variables: {}, now: () => new Date() };
+    const jobs = importJobs(db, options);
+    vi.spyOn(engineOf(db), 'acquireLock').mockResolvedValueOnce(null);
     await jobs.settle();
     expect(await findRunningJob(db)).toMatchObject({ id: jobId });
-    lock?.release();
+    await importJobs(db, { ...options, hasPeers: true }).settle();
+    expect(await findRunningJob(db)).toMatchObject({ id: jobId });
     await jobs.settle();
     expect(await findRunningJob(db)).toBeUndefined();
     const { job, upload: kept } = (await call('GET', '/uploads/1')).body;

@@ -19,7 +19,11 @@ const WIDTH = 1000;
 
 /** What uses how much space, as a bar and as a list. */
 export function StorageUse({ storage }: { storage: Storage }) {
-  const total = PARTS.reduce((sum, { key }) => sum + storage[key], 0);
+  const parts = PARTS.flatMap(({ key, label }) => {
+    const bytes = storage[key];
+    return bytes === null ? [] : [{ key, label, bytes }];
+  });
+  const total = sumOf(parts);
   const { free, freeForBackups } = storage;
   return (
     <section className={block} aria-labelledby="storage">
@@ -38,18 +42,18 @@ export function StorageUse({ storage }: { storage: Storage }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {PARTS.map(({ key }, index) => (
+        {parts.map(({ key, bytes }, index) => (
           <rect
             key={key}
             className={css.shares[key]}
-            x={(sumBefore(storage, index) / Math.max(total, 1)) * WIDTH}
-            width={(storage[key] / Math.max(total, 1)) * WIDTH}
+            x={(sumOf(parts.slice(0, index)) / Math.max(total, 1)) * WIDTH}
+            width={(bytes / Math.max(total, 1)) * WIDTH}
             height={24}
           />
         ))}
       </svg>
       <dl className={css.legend}>
-        {PARTS.map(({ key, label }) => (
+        {parts.map(({ key, label, bytes }) => (
           <div key={key}>
             <dt>
               <svg className={css.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -57,7 +61,7 @@ export function StorageUse({ storage }: { storage: Storage }) {
               </svg>
               {label}
             </dt>
-            <dd>{formatBytes(storage[key])}</dd>
+            <dd>{formatBytes(bytes)}</dd>
           </div>
         ))}
       </dl>
@@ -65,6 +69,6 @@ export function StorageUse({ storage }: { storage: Storage }) {
   );
 }
 
-function sumBefore(storage: Storage, index: number): number {
-  return PARTS.slice(0, index).reduce((sum, { key }) => sum + storage[key], 0);
+function sumOf(parts: readonly { bytes: number }[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { engineOf } from '../engine.ts';
+import { DatabaseError } from '../errors.ts';
+import { INCOMPLETE, IncompleteError } from '../migrate.ts';
+import type { NewDatabase, StoredTable } from '../tables.ts';
+import { openPostgres } from './open.ts';
+import { withReader } from './stored-database.ts';
+
+/**
+ * Tables that every start fills with data that ships with the software. A database with rows in
+ * these alone counts as empty.
+ */
+const REFERENCE_TABLES = [
+  'contentVersions',
+  'practiceAreas',
+  'serverState',
+  'shippedData',
+  'states',
+  'towns',
+  'zips',
+];
+
+/**
+ * An empty database with the current schema. It is marked as incomplete, so that no server opens
+ * it.
+ *
+ * @param replace whether rows that the database has may be deleted; those of an earlier, incomplete
+ *   copy always are
+ * @throws {DatabaseError} if the database can't be used, or isn't empty
+ */
+export async function createOnServer(url: string, replace: boolean): Promise<NewDatabase> {
+  const db = await openIncomplete(url, replace);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await db.destroy();
+    isOpen = false;
+  };
+  return {
+    db,
+    async complete() {
+      await sql`drop table ${sql.table(INCOMPLETE)}`.execute(db);
+      await close();
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function openIncomplete(url: string, replace: boolean): Promise<Database> {
+  const db = await openOrClear(url);
+  try {
+    const { tables } = engineOf(db);
+    const list = await tables.list(db);
+    if (!replace) await requireEmpty(db, list);
+    await db.transaction().execute(async (transaction) => {
+      // With a column, because Kysely doesn’t list tables without columns.
+      await sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`.execute(
+        transaction,
+      );
+      await tables.clear(transaction, list);
+    });
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Deletes the rows of an incomplete copy first. Its schema may be older. */
+async function openOrClear(url: string): Promise<Database> {
+  try {
+    return await openPostgres(url);
+  } catch (error) {
+    if (!(error instanceof IncompleteError)) throw error;
+  }
+  await withReader(url, async (db) => {
+    const { tables } = engineOf(db);
+    const list = await tables.list(db);
+    await db.transaction().execute(async (transaction) => {
+      await tables.clear(transaction, list);
+      await sql`drop table ${sql.table(INCOMPLETE)}`.execute(transaction);
+    });
+  });
+  return openPostgres(url);
+}
+
+async function requireEmpty(db: Database, tables: readonly StoredTable[]): Promise<void> {
+  for (const { name } of tables) {
+    if (REFERENCE_TABLES.includes(name)) continue;
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length === 0) continue;
+    throw new DatabaseError(
+      `The PostgreSQL database already has rows in ${name}. Create an empty database, and use its name in the URL.`,
+    );
+  }
+}

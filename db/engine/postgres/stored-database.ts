@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { copyRows } from '../../move/copy-rows.ts';
+import type { Database } from '../database.ts';
+import { type DatabaseContents, engineOf, type StoredDatabase } from '../engine.ts';
+import { unavailableReasonOf } from '../errors.ts';
+import { lastMigration } from '../migrate.ts';
+import { openNewFile } from '../sqlite/new-file.ts';
+import { explainError, openPostgresReader } from './open.ts';
+import { findServerProblems } from './server-problems.ts';
+
+/**
+ * A database on a PostgreSQL server.
+ *
+ * @param url see `createPool`
+ */
+export function databaseOnServer(url: string): StoredDatabase {
+  return {
+    copyTo: (file) =>
+      withSnapshot(url, async (db) => {
+        const copy = await openNewFile(file, await lastMigration(db));
+        try {
+          await copyRows(db, copy);
+        } finally {
+          await copy.destroy();
+        }
+      }),
+    readContents: () => withSnapshot(url, readContents),
+    findDamage: () => withSnapshot(url, findDamage),
+    findServerProblems: () => withReader(url, findServerProblems),
+    isInUse: () => withReader(url, isInUse),
+    findLoss: () => null,
+  };
+}
+
+/** Reads or changes a database with the schema that it has, and closes the connections. */
+export async function withReader<Result>(
+  url: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openPostgresReader(url);
+  try {
+    return await work(db);
+  } catch (error) {
+    throw explainError(error instanceof Error && error.cause ? error.cause : error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function withSnapshot<Result>(
+  url: string,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  return withReader(url, (db) => db.transaction().setAccessMode('read only').execute(read));
+}
+
+async function readContents(db: Database): Promise<DatabaseContents> {
+  const tables = await engineOf(db).tables.list(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as "count" from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return { schema: await lastMigration(db), counts };
+}
+
+/**
+ * Reads every value of every table. Checking the indexes as well would need the extension
+ * `amcheck`, which only a superuser can install.
+ */
+async function findDamage(db: Database): Promise<string[]> {
+  for (const { name } of await engineOf(db).tables.list(db)) {
+    try {
+      await sql`select sum(length(t::text)) from ${sql.table(name)} as t`.execute(db);
+    } catch (error) {
+      if (unavailableReasonOf(error) !== 'damaged') throw error;
+      // The transaction has failed, so no other table can be read.
+      return [`${name}: ${(error as Error).message}`];
+    }
+  }
+  return [];
+}
+
+/** Monitoring software may be connected, too, but doesn't write. */
+async function isInUse(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from pg_stat_activity
+    where datname = current_database() and application_name = 'directory'
+      and pid <> pg_backend_pid()`.execute(db);
+  return (rows[0]?.count ?? 0) > 0;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { engineOf } from '../engine.ts';
+import { INCOMPLETE } from '../migrate.ts';
+import type { StoredColumn, StoredRow, StoredTable, TableStore } from '../tables.ts';
+
+/** Tables that only this engine needs. `names.ts` fills the first one. */
+const OWN_TABLES = ['lawyerNames', 'writers', INCOMPLETE];
+
+export const postgresTables: TableStore = {
+  list: listTables,
+  async clear(db, tables) {
+    const names = [...tables.map(({ name }) => name), 'lawyerNames'].map((name) => sql.table(name));
+    await sql`truncate ${sql.join(names)} restart identity`.execute(db);
+  },
+  async insert(db, table, rows) {
+    const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+    const types = sql.join(
+      table.columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(typeOf(column))}`),
+    );
+    await db.transaction().execute(async (transaction) => {
+      await sql`alter table ${sql.table(table.name)} disable trigger user`.execute(transaction);
+      await sql`
+        insert into ${sql.table(table.name)} (${columns})
+        select ${columns} from json_to_recordset(${toJson(table, rows)}::json) as "rows" (${types})`.execute(
+        transaction,
+      );
+      await sql`alter table ${sql.table(table.name)} enable trigger user`.execute(transaction);
+    });
+  },
+  async rebuildDerived(db) {
+    await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ definition: string }>`
+        select pg_get_indexdef('"lawyerNamesByWord"'::regclass) as "definition"`.execute(
+        transaction,
+      );
+      // Building the index afterwards takes a tenth of the time of updating it.
+      await sql`drop index "lawyerNamesByWord"`.execute(transaction);
+      await engineOf(transaction).names.rebuild(transaction);
+      await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+      await sql.raw(rows[0]?.definition ?? '').execute(transaction);
+    });
+    // Without statistics, the first queries would read whole tables.
+    await sql`analyze`.execute(db);
+  },
+  readLastIds: (db) => readLastIds(db),
+  async setLastIds(db, ids) {
+    for (const [table, sequence] of await readSequences(db)) {
+      const last = Math.max(ids.get(table) ?? 0, (await lastIdOf(db, table, sequence)) ?? 0);
+      if (last > 0) await sql`select setval(${sequence.name}::regclass, ${last})`.execute(db);
+    }
+  },
+};
+
+function typeOf({ type, max }: StoredColumn): string {
+  if (type === 'integer') return max > MAX_INT4 ? 'bigint' : 'integer';
+  if (type === 'real') return 'double precision';
+  return type === 'blob' ? 'bytea' : 'text';
+}
+
+function toJson({ columns }: StoredTable, rows: readonly StoredRow[]): string {
+  const binary = columns.filter(({ type }) => type === 'blob').map(({ name }) => name);
+  if (binary.length === 0) return JSON.stringify(rows);
+  return JSON.stringify(
+    rows.map((row) => {
+      const texts = binary.map((name) => [name, hexOf(row[name])]);
+      return { ...row, ...Object.fromEntries(texts) };
+    }),
+  );
+}
+
+function hexOf(value: StoredRow[string] | undefined): string | null {
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : null;
+}
+
+const MAX_INT4 = 2 ** 31 - 1;
+
+const columnTypes: Record<string, Omit<StoredColumn, 'name'>> = {
+  int4: { type: 'integer', max: MAX_INT4 },
+  int8: { type: 'integer', max: Number.MAX_SAFE_INTEGER },
+  float8: { type: 'real', max: 0 },
+  text: { type: 'text', max: 0 },
+  bytea: { type: 'blob', max: 0 },
+};
+
+async function listTables(db: Database): Promise<StoredTable[]> {
+  const { rows } = await sql<{
+    table: string;
+    columns: { name: string; type: string }[];
+    key: string[] | null;
+    references: string[];
+  }>`
+    select relname as "table",
+      (select json_agg(json_build_object('name', attname, 'type', typname) order by attname)
+        from pg_attribute join pg_type on pg_type.oid = atttypid
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+          and attgenerated = '') as "columns",
+      (select json_agg(attname order by array_position(indkey::int2[], attnum))
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+        where indrelid = pg_class.oid and indisprimary) as "key",
+      (select coalesce(json_agg(distinct other.relname), '[]')
+        from pg_constraint join pg_class as other on other.oid = confrelid
+        where conrelid = pg_class.oid and contype = 'f') as "references"
+    from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname not like 'kysely%' and relname not in (${sql.join(OWN_TABLES)})
+    order by relname`.execute(db);
+  return rows.map(({ table, columns, key, references }) => ({
+    name: table,
+    columns: columns.map(({ name, type }) => toColumn(name, type)),
+    key: key ?? [],
+    references,
+  }));
+}
+
+function toColumn(name: string, type: string): StoredColumn {
+  const known = columnTypes[type];
+  if (!known) throw new Error(`The column ${name} has the type ${type}, which can't be copied.`);
+  return { name, ...known };
+}
+
+interface Sequence {
+  name: string;
+  column: string;
+}
+
+/** The sequences of new IDs, by table. */
+async function readSequences(db: Database): Promise<Map<string, Sequence>> {
+  const { rows } = await sql<Sequence & { table: string }>`
+    select relname as "table", attname as "column",
+      pg_get_serial_sequence(quote_ident(relname), attname) as "name"
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attidentity <> '' and relnamespace = current_schema()::regnamespace`.execute(db);
+  return new Map(rows.map(({ table, ...sequence }) => [table, sequence]));
+}
+
+/** Rows with a given ID don't advance the sequence, so consider the highest ID as well. */
+async function lastIdOf(
+  db: Database,
+  table: string,
+  { name, column }: Sequence,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select greatest(pg_sequence_last_value(${name}::regclass),
+      (select max(${sql.ref(column)}) from ${sql.table(table)})) as "id"`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+async function readLastIds(db: Database): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [table, sequence] of await readSequences(db)) {
+    const id = await lastIdOf(db, table, sequence);
+    if (id !== null) ids.set(table, id);
+  }
+  return ids;
+}

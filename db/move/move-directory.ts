@@ -1,0 +1,60 @@
+import { createDatabase, type Database, isServerUrl, openReader } from '../engine/database.ts';
+import { requireMigrated } from '../engine/migrate.ts';
+import { checkValues } from './check-values.ts';
+import { compareRows, type TableDigest } from './compare-rows.ts';
+import { copyRows } from './copy-rows.ts';
+import { countRows, matchTables } from './match-tables.ts';
+
+export type MoveStep = 'Checking' | 'Copying' | 'Comparing';
+
+/** Starts a progress display for a step that handles this many rows. */
+export type RowProgress = (
+  step: MoveStep,
+  rows: number,
+) => { update(done: number): void; end(): void };
+
+/**
+ * Copies a whole directory into a new database and compares all rows. Only then can the copy be
+ * opened. The source stays as it is.
+ *
+ * @param from the location of a directory that no server uses, as `Engine` defines it
+ * @param to see `createDatabase`
+ * @returns the digests of all tables
+ * @throws {DatabaseError} if the directory can't be copied, or the copy differs
+ */
+export async function moveDirectory(
+  from: string,
+  to: string,
+  options: { replace?: boolean; progress: RowProgress },
+): Promise<Record<string, TableDigest>> {
+  const source = await openReader(from);
+  try {
+    await requireMigrated(source, isServerUrl(from) ? 'The database in DATABASE_URL' : from);
+    await using target = await createDatabase(to, { replace: options.replace ?? false });
+    const rows = await countRows(source, await matchTables(source, target.db));
+    const run = async <Result>(
+      step: MoveStep,
+      work: (snapshot: Database, onProgress: (done: number) => void) => Promise<Result>,
+    ) => {
+      const bar = options.progress(step, rows);
+      try {
+        return await source
+          .transaction()
+          .setAccessMode('read only')
+          .execute((snapshot) => work(snapshot, (done) => bar.update(done)));
+      } finally {
+        bar.end();
+      }
+    };
+    await run('Checking', (snapshot, onProgress) => checkValues(snapshot, target.db, onProgress));
+    await run('Copying', (snapshot, onProgress) => copyRows(snapshot, target.db, onProgress));
+    // In a new snapshot, so that this also finds changes that were made during the copy.
+    const digests = await run('Comparing', (snapshot, onProgress) =>
+      compareRows(snapshot, target.db, onProgress),
+    );
+    await target.complete();
+    return digests;
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,279 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDatabase, type Database, databaseAt, openDatabase } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { createTestDatabase } from '../engine/postgres/test-database.ts';
+import { checkValues } from './check-values.ts';
+import { compareRows, type TableDigest } from './compare-rows.ts';
+import { copyRows } from './copy-rows.ts';
+import { fillAllTables } from './full-tables.ts';
+import { moveDirectory } from './move-directory.ts';
+
+function temporaryFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'move-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'directory.db');
+}
+
+async function openFilled(): Promise<Database> {
+  const db = await openDatabase(':memory:');
+  onTestFinished(() => db.destroy());
+  await fillAllTables(db);
+  return db;
+}
+
+/** Copies everything to a location and opens the copy. */
+async function move(
+  source: Database,
+  location: string,
+): Promise<{ copy: Database; digests: Record<string, TableDigest> }> {
+  await using target = await createDatabase(location);
+  await checkValues(source, target.db);
+  await copyRows(source, target.db);
+  const digests = await compareRows(source, target.db);
+  await target.complete();
+  const copy = await openDatabase(location);
+  onTestFinished(() => copy.destroy());
+  return { copy, digests };
+}
+
+test('every table and column is copied to PostgreSQL and back, with equal digests', async () => {
+  const source = await openFilled();
+  const { copy, digests } = await move(source, await createTestDatabase());
+  for (const [table, { rows }] of Object.entries(digests)) expect(rows, table).toBeGreaterThan(0);
+  const { digests: digestsBack } = await move(copy, temporaryFile());
+  expect(digestsBack).toEqual(digests);
+});
+
+test('every nullable column of the test data has both a value and null', async () => {
+  const source = await openFilled();
+  for (const table of await source.introspection.getTables()) {
+    const stored = (await engineOf(source).tables.list(source)).find(
+      ({ name }) => name === table.name,
+    );
+    for (const { name, isNullable } of table.columns) {
+      if (!stored?.columns.some((column) => column.name === name)) continue;
+      const { rows } = await sql<{ has: number; lacks: number }>`
+        select count(${sql.ref(name)}) as "has", count(*) - count(${sql.ref(name)}) as "lacks"
+        from ${sql.table(table.name)}`.execute(source);
+      expect(rows[0]?.has, `${table.name}.${name}`).toBeGreaterThan(0);
+      if (isNullable && !stored.key.includes(name))
+        expect(rows[0]?.lacks, `${table.name}.${name}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('names are found after a move to either engine', async () => {
+  const source = await openFilled();
+  await sql`update "lawyers" set "name" = 'Ann Novák' where "id" = 1`.execute(source);
+  await sql`update "messages" set "name" = 'Ann Novák' where "id" = 2`.execute(source);
+  const findIds = async (db: Database) => [
+    await engineOf(db).names.findIds({ word: 'novak' }),
+    (
+      await db
+        .selectFrom('messages')
+        .select('id')
+        .where(engineOf(db).names.isInInbox('messages', ['novak']) as never)
+        .execute()
+    ).map(({ id }) => id),
+    (
+      await sql<{ id: number }>`select "id" from (${engineOf(db).positionsIn({
+        south: 1,
+        north: 2,
+        west: 1,
+        east: 2,
+      })}) as "found"`.execute(db)
+    ).rows.map(({ id }) => id),
+  ];
+  const { copy } = await move(source, await createTestDatabase());
+  expect(await findIds(copy)).toEqual([[1], [2], [1]]);
+  const { copy: back } = await move(copy, temporaryFile());
+  expect(await findIds(back)).toEqual([[1], [2], [1]]);
+});
+
+test('triggers work after a move, and did not run during it', async () => {
+  const source = await openFilled();
+  const { copy } = await move(source, await createTestDatabase());
+  const { copy: back } = await move(copy, temporaryFile());
+  for (const db of [copy, back]) {
+    await db.deleteFrom('rosterImports').execute();
+    const versions = () =>
+      db.selectFrom('contentVersions').selectAll().orderBy('content').execute();
+    const before = await versions();
+    await db.deleteFrom('practiceAreas').where('id', '=', 2).execute();
+    const changes = await db.selectFrom('lawyerChanges').select('sequence').execute();
+    await db.updateTable('lawyers').set({ name: 'Renamed' }).where('id', '=', 2).execute();
+    expect(await db.selectFrom('lawyerChanges').select('sequence').execute()).toHaveLength(
+      changes.length + 1,
+    );
+    expect(before).toHaveLength(2);
+  }
+});
+
+test('IDs of removed rows never come back after a move to either engine', async () => {
+  const source = await openFilled();
+  const lawyers = await source.selectFrom('lawyers').selectAll().where('id', '=', 2).execute();
+  await sql`insert into "replyTemplates" ("id", "name", "text") values (70, 'a', 'b')`.execute(
+    source,
+  );
+  await sql`delete from "replyTemplates" where "id" = 70`.execute(source);
+  const nextId = async (db: Database, name: string) => {
+    const { id } = await db
+      .insertInto('replyTemplates')
+      .values({ name, text: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('replyTemplates').where('id', '=', id).execute();
+    return id;
+  };
+  expect(lawyers).toHaveLength(1);
+  const { copy } = await move(source, await createTestDatabase());
+  expect(await nextId(copy, 'c')).toBe(71);
+  const { copy: back } = await move(copy, temporaryFile());
+  expect(await nextId(back, 'd')).toBe(72);
+});
+
+test.each([
+  ['a NUL character', sql`'a' || char(0)`],
+  ['invalid UTF-8', sql`cast(x'61ff' as text)`],
+  ['a value that isn’t text', sql`x'6161'`],
+])('%s in a text is found before anything is copied', async (problem, value) => {
+  const source = await openFilled();
+  await sql`update "lawyers" set "bio" = ${value} where "id" = 2`.execute(source);
+  const url = await createTestDatabase();
+  await expect(move(source, url)).rejects.toThrow(
+    `The column bio of lawyers has ${problem} in the row with id 2.`,
+  );
+});
+
+test.each([
+  ['an integer that is too large', sql`3000000000`],
+  ['a value that isn’t an integer', sql`1.5`],
+])('%s in an integer column is found before anything is copied', async (problem, value) => {
+  const source = await openFilled();
+  await sql`update "lawyers" set "yearsExperience" = ${value} where "id" = 1`.execute(source);
+  const url = await createTestDatabase();
+  await expect(move(source, url)).rejects.toThrow(
+    `The column yearsExperience of lawyers has ${problem} in the row with id 1.`,
+  );
+});
+
+test('a change during the move is found, and names the table and the key', async () => {
+  const source = await openFilled();
+  await using target = await createDatabase(await createTestDatabase());
+  await copyRows(source, target.db);
+  await sql`update "lawyers" set "bio" = 'secret' where "id" = 2`.execute(source);
+  await expect(compareRows(source, target.db)).rejects.toThrow(
+    /^The copy of lawyers differs .* row with id 2\. /,
+  );
+  await sql`delete from "zips"`.execute(target.db);
+  await sql`update "lawyers" set "bio" = null where "id" = 2`.execute(source);
+  await expect(compareRows(source, target.db)).rejects.toThrow(/^The copy of zips differs/);
+});
+
+test('an incomplete copy can’t be opened, and a new one replaces it', async () => {
+  const source = await openFilled();
+  const url = await createTestDatabase();
+  {
+    await using target = await createDatabase(url);
+    await copyRows(source, target.db);
+  }
+  await expect(openDatabase(url)).rejects.toThrow(
+    "'directory move' or 'directory restore' was interrupted",
+  );
+  const { copy } = await move(source, url);
+  expect(await copy.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
+});
+
+test('a target with rows is rejected, and stays as it was', async () => {
+  const source = await openFilled();
+  const url = await createTestDatabase();
+  await move(source, url);
+  await expect(createDatabase(url)).rejects.toThrow('already has rows in');
+  const db = await openDatabase(url);
+  expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
+  await db.destroy();
+  const file = temporaryFile();
+  await move(source, file);
+  await expect(createDatabase(file)).rejects.toThrow('already exists');
+});
+
+test('a failed copy to a file leaves no file', async () => {
+  const file = temporaryFile();
+  {
+    await using target = await createDatabase(file);
+    expect(target.db).toBeDefined();
+  }
+  expect(existsSync(file) || existsSync(`${file}.incomplete`)).toBe(false);
+});
+
+test('a database on a server can be copied to a file, counted and checked while it is open', async () => {
+  const source = await openFilled();
+  const url = await createTestDatabase();
+  const { copy, digests } = await move(source, url);
+  const stored = await databaseAt(url);
+  const file = temporaryFile();
+  await stored.copyTo(file);
+  expect(await stored.findDamage()).toEqual([]);
+  expect(await stored.isInUse()).toBe(true);
+  await copy.destroy();
+  expect(await stored.isInUse()).toBe(false);
+  const { counts } = await stored.readContents();
+  expect(counts).toEqual(
+    Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows])),
+  );
+  const opened = await openDatabase(file);
+  onTestFinished(() => opened.destroy());
+  expect(await compareRows(source, opened)).toEqual(digests);
+});
+
+/** Moves a file in another process, which kills itself after some rows. */
+function killDuringMove(from: string, to: string): NodeJS.Signals | null {
+  const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const script = `
+    const { moveDirectory } = await import(${urlOf('./move-directory.ts')});
+    const update = (rows) => rows > 20 && process.kill(process.pid, 'SIGKILL');
+    await moveDirectory(${JSON.stringify(from)}, ${JSON.stringify(to)}, {
+      progress: (step) => ({ update: step === 'Copying' ? update : () => {}, end() {} }),
+    });`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script]).signal;
+}
+
+test('a move that is killed leaves a target that can’t be opened, until it is repeated', async () => {
+  const file = temporaryFile();
+  const db = await openDatabase(file);
+  await fillAllTables(db);
+  await db.destroy();
+  const progress = () => ({ update() {}, end() {} });
+
+  const url = await createTestDatabase();
+  expect(killDuringMove(file, url)).toBe('SIGKILL');
+  await expect(openDatabase(url)).rejects.toThrow("'directory move' or 'directory restore' was");
+  const digests = await moveDirectory(file, url, { progress });
+  await (await openDatabase(url)).destroy();
+
+  const target = temporaryFile();
+  expect(killDuringMove(url, target)).toBe('SIGKILL');
+  expect(existsSync(target)).toBe(false);
+  expect(existsSync(`${target}.incomplete`)).toBe(true);
+  expect(await moveDirectory(url, target, { progress })).toEqual(digests);
+  expect(existsSync(`${target}.incomplete`)).toBe(false);
+}, 30_000);
+
+test('a directory with an older schema, or an incomplete copy, isn’t moved', async () => {
+  const progress = () => ({ update() {}, end() {} });
+  const file = temporaryFile();
+  const db = await openDatabase(file);
+  await sql`delete from "kysely_migration" where "name" like '0031%'`.execute(db);
+  await db.destroy();
+  await expect(moveDirectory(file, temporaryFile(), { progress })).rejects.toThrow(
+    "doesn't have the schema of this version. Run 'directory migrate'",
+  );
+  const url = await createTestDatabase();
+  await (await createDatabase(url))[Symbol.asyncDispose]();
+  await expect(moveDirectory(url, temporaryFile(), { progress })).rejects.toThrow('interrupted');
+});

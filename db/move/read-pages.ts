@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../engine/database.ts';
+import type { StoredRow, StoredTable } from '../engine/tables.ts';
+
+const FIRST_PAGE_ROWS = 100;
+const MAX_PAGE_ROWS = 5_000;
+
+/** Limits the memory for tables with long texts or pictures, as characters or bytes. */
+const MAX_PAGE_LENGTH = 8_000_000;
+
+/**
+ * Reads all rows of a table in the order of their keys. Equal rows are divided into equal pages.
+ */
+export async function* readPages(
+  db: Database,
+  { name, columns, key }: StoredTable,
+): AsyncGenerator<StoredRow[]> {
+  if (key.length === 0) throw new Error(`The table ${name} has no primary key.`);
+  const references = sql.join(columns.map((column) => sql.ref(column.name)));
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  let limit = FIRST_PAGE_ROWS;
+  let last: StoredRow | undefined;
+  for (;;) {
+    const values = key.map((column) => last?.[column]);
+    const after = last ? sql`where (${keys}) > (${sql.join(values)})` : sql``;
+    const { rows } = await sql<StoredRow>`
+      select ${references} from ${sql.table(name)} ${after}
+      order by ${keys} limit ${limit}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+    const rowLength = Math.max(1, lengthOf(rows) / rows.length);
+    limit = Math.max(1, Math.min(MAX_PAGE_ROWS, Math.floor(MAX_PAGE_LENGTH / rowLength)));
+  }
+}
+
+function lengthOf(rows: readonly StoredRow[]): number {
+  let length = 0;
+  for (const row of rows) {
+    for (const value of Object.values(row)) {
+      if (typeof value === 'string' || Buffer.isBuffer(value)) length += value.length;
+    }
+  }
+  return length;
+}
+
+/** The primary key of a row, for messages. Keys of people are IDs or hashes. */
+export function keyText({ key }: StoredTable, row: StoredRow): string {
+  return key.map((column) => `${column} ${row[column]}`).join(', ');
+}

@@ -1,0 +1,58 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseAt, openDatabase, readWithoutMigrating } from '../../db/engine/database.ts';
+import { moveDirectory, type RowProgress } from '../../db/move/move-directory.ts';
+import { makeFolder } from '../data-directory/make-folder.ts';
+import { lockUnused } from '../data-directory/unused-database.ts';
+import type { ByteProgress } from './archive.ts';
+import { prepareBackup, type RestoreResult, replacedName } from './restore.ts';
+
+interface RestoreToServerOptions {
+  /** Copies the rows that the database has to this folder, and then deletes them. */
+  replace: boolean;
+  /** Folder for temporary files and for the copy of the replaced rows. */
+  dataDir: string;
+  now: Date;
+  /** Changes the restored database, which is still a file, before it is copied to the server. */
+  prepare(file: string): Promise<void>;
+  progress?: ByteProgress;
+  rowProgress: RowProgress;
+}
+
+/**
+ * Restores a backup into a PostgreSQL database, which must be empty unless `replace` is true.
+ * Changes nothing until the backup has passed all checks.
+ *
+ * @throws {BackupError} if the backup is damaged
+ * @throws {DatabaseError} if a site uses the database, or it isn't empty
+ */
+export async function restoreToServer(
+  archive: string,
+  url: string,
+  { replace, dataDir, now, prepare, progress, rowProgress }: RestoreToServerOptions,
+): Promise<Omit<RestoreResult, 'file'>> {
+  await lockUnused(url);
+  makeFolder(dataDir);
+  const unpacked = join(dataDir, '.verify-restore.db');
+  try {
+    rmSync(unpacked, { force: true });
+    const { manifest, mailsGivenUp } = await prepareBackup(archive, unpacked, now, progress);
+    await prepare(unpacked);
+    // Updates the schema of an older backup.
+    await (await openDatabase(unpacked)).destroy();
+    const movedAside = replace ? await copyAside(url, dataDir, now) : null;
+    await moveDirectory(unpacked, url, { replace, progress: rowProgress });
+    return { manifest, movedAside, mailsGivenUp };
+  } finally {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(unpacked + suffix, { force: true });
+  }
+}
+
+/** Returns null if the database has no schema. */
+async function copyAside(url: string, dataDir: string, now: Date): Promise<string | null> {
+  if (!(await readWithoutMigrating(url, 'lawyers', async () => true))) return null;
+  const aside = replacedName(join(dataDir, 'directory.db'), now);
+  if (existsSync(aside)) rmSync(aside);
+  await (await databaseAt(url)).copyTo(aside);
+  return aside;
+}

@@ -1,0 +1,58 @@
+import { dirname, resolve } from 'node:path';
+import { isServerUrl } from '../../db/engine/database.ts';
+import type { ProcessLock } from '../../db/engine/process-lock.ts';
+import { moveDirectory } from '../../db/move/move-directory.ts';
+import { currentLocation } from '../data-directory/current-location.ts';
+import { locationLabel, lockUnused } from '../data-directory/unused-database.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+export const move: Command = {
+  name: 'move',
+  summary: 'Copy the directory to a PostgreSQL database or a file, and compare all rows',
+  options: {
+    to: {
+      value: 'URL|FILE',
+      summary: 'An empty PostgreSQL database (postgres://…), or a file that doesn’t exist',
+    },
+  },
+  async run({ config, variables, options, progress }) {
+    if (typeof options.to !== 'string') throw new UsageError('Missing option: --to');
+    const from = currentLocation(config, variables);
+    const to = isServerUrl(options.to) ? options.to : resolve(options.to);
+    if (from === to) throw new CommandError('The directory is already there.');
+    const locks = await lockBoth(from, to);
+    try {
+      const digests = await moveDirectory(from, to, {
+        progress: (step, rows) => progress(step, rows, 'rows'),
+      });
+      const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);
+      return { text: report(to, rows), json: { rows, tables: digests } };
+    } finally {
+      for (const lock of locks) lock.release();
+    }
+  },
+};
+
+async function lockBoth(from: string, to: string): Promise<ProcessLock[]> {
+  const first = await lockUnused(from);
+  // Two files may be in the same folder.
+  const isLocked = !isServerUrl(from) && !isServerUrl(to) && dirname(from) === dirname(to);
+  try {
+    const second = isLocked ? null : await lockUnused(to);
+    return [first, second].filter((lock) => lock !== null);
+  } catch (error) {
+    first?.release();
+    throw error;
+  }
+}
+
+function report(to: string, rows: number): string {
+  const next = isServerUrl(to)
+    ? 'Set DATABASE_URL to its URL'
+    : `Remove DATABASE_URL, set DATA_DIR to the folder of ${to}, name the file directory.db`;
+  return [
+    `Copied ${rows.toLocaleString('en-US')} rows to ${locationLabel(to)}. All of them are equal to the original.`,
+    `${next}, then start the site.`,
+    `The previous database hasn't changed. Keep it until the new site runs, but don't start a site with it.`,
+  ].join('\n');
+}

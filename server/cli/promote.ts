@@ -1,0 +1,39 @@
+import { promoteStandby } from '../../db/engine/database.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+/** The value of --force names the risk, so that nobody adds the option out of habit. */
+const RISK = 'two-primaries';
+
+export const promote: Command = {
+  name: 'promote',
+  summary: 'Make the standby in DATABASE_URL the primary, after the primary has failed',
+  options: {
+    force: {
+      value: RISK,
+      summary: 'Promote it although a primary answers; changes on one of the two will be lost',
+    },
+  },
+  async run({ variables: { DATABASE_URL }, options: { force } }) {
+    if (force !== undefined && force !== RISK)
+      throw new UsageError(`--force needs the name of the risk: ${RISK}`);
+    if (!DATABASE_URL) throw new CommandError('DATABASE_URL isn’t set, so there is no standby.');
+    const promotion = await promoteStandby(DATABASE_URL, { force: force === RISK });
+    return { text: report(promotion), json: promotion };
+  },
+};
+
+function report({ primary, standbyNames }: { primary: string; standbyNames: string }): string {
+  const waits = standbyNames
+    ? [
+        `The setting synchronous_standby_names is '${standbyNames}', so every change waits for such a standby: the site can't save anything until one is connected.`,
+        "To save changes with only one copy until then, run this as a superuser: alter system set synchronous_standby_names = ''; select pg_reload_conf(). Set it back when the standby is connected.",
+      ]
+    : [
+        'The setting synchronous_standby_names is empty, so changes wait for no standby. Once a standby is connected, run this as a superuser, with its name: alter system set synchronous_standby_names = \'"standby"\'; select pg_reload_conf()',
+      ];
+  return [
+    `${primary} is now the primary.`,
+    'There is only one copy of the directory until the other machine is back as a standby. Don’t start the former primary as it was: rebuild it with pg_rewind or pg_basebackup.',
+    ...waits,
+  ].join('\n');
+}

@@ -1,0 +1,242 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../db/engine/database.ts';
+import { engineOf } from '../db/engine/engine.ts';
+import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
+import { emptyDirectoryBytes } from '../db/engine/test-directory.ts';
+import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
+import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
+import { addEmptyDatabase } from './testing/test-folder.ts';
+
+const CLI = fileURLToPath(new URL('cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A new directory without lawyers, on a PostgreSQL server. */
+const openDirectory = () =>
+  openTestDirectory(async () => openDatabase(await emptyDirectoryBytes()));
+
+const createDirectory = async () => engineOf(await openDirectory()).location ?? '';
+
+interface Proxy {
+  /** The URL of the database through the proxy. */
+  url: string;
+  /** Cuts all connections and accepts no new ones. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+}
+
+/** Forwards connections to a database until they are cut. */
+async function startProxy(databaseUrl: string): Promise<Proxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  cleanups.push(() => server.listening && cut());
+  return { url: url.href, cut, restore: () => listen(port) };
+}
+
+interface Site {
+  process: ChildProcess;
+  /** The code, or the signal that ended the process. */
+  ended: Promise<number | string>;
+  log(): string;
+  /** The URL, once the site serves requests. */
+  url(): Promise<string>;
+}
+
+function startSite(variables: Record<string, string>): Site {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder(), ...variables };
+  const site = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = once(site, 'exit').then(([code, signal]) => code ?? signal);
+  cleanups.push(async () => {
+    site.kill('SIGKILL');
+    await ended;
+  });
+  for (const stream of [site.stdout, site.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  const log = () => output;
+  const match = (pattern: RegExp) => pattern.exec(output)?.[1];
+  return {
+    process: site,
+    ended,
+    log,
+    async url() {
+      await expect.poll(() => log(), { timeout: 60_000 }).toMatch(/ is at http/);
+      return match(/ is at (http:\/\/[\w.:]+)/) ?? '';
+    },
+  };
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+const METRICS_TOKEN = 'a token of this test';
+
+/** The child processes, in the order of their start. */
+const childrenOf = (pid = 0) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test('sites that start at once load the demo once and print one link, and one takes over from the other', async () => {
+  const DATABASE_URL = await createDirectory();
+  const sites = [startSite({ DATABASE_URL }), startSite({ DATABASE_URL })];
+  const urls = await Promise.all(sites.map((site) => site.url()));
+  const logs = () => sites.map((site) => site.log()).join('');
+  expect(count(logs(), 'Loaded the demo directory')).toBe(1);
+  expect(count(logs(), '/admin/setup/')).toBe(1);
+  for (const url of urls) {
+    const lawyers = await (await fetch(`${url}/api/lawyers/search`)).json();
+    expect(lawyers).not.toEqual([]);
+  }
+  const leader = sites.findIndex((site) => site.log().includes('Loaded the demo directory'));
+  const [first, second] = leader === 0 ? sites : sites.toReversed();
+  expect(second?.log()).not.toContain('runs the scheduled jobs');
+  first?.process.kill('SIGKILL');
+  await expect
+    .poll(() => second?.log(), { timeout: 15_000 })
+    .toContain('now runs the scheduled jobs');
+}, 120_000);
+
+test('a setting that another process changes is on the next page', async () => {
+  const db = await openDirectory();
+  const DATABASE_URL = engineOf(db).location ?? '';
+  const url = await startSite({ DATABASE_URL, DEMO: 'false' }).url();
+  const read = async () => (await fetch(`${url}/about`)).text();
+  for (let number = 1; number <= 3; number++) await read();
+  const values = { name: 'Bar Finder' };
+  const defaults = { name: SETTING_DEFAULTS.name };
+  const expectedVersion = settingsVersion(defaults);
+  const edit = { values, defaults, expectedVersion, actor: 'ann@example.com' };
+  expect(await saveSettings(db, edit, new Date())).toBe(true);
+  await expect
+    .poll(async () => (await read()).includes('Bar Finder'), { timeout: 1000 })
+    .toBe(true);
+}, 60_000);
+
+test('a command uses the database of DATABASE_URL', async () => {
+  const DATABASE_URL = await createDirectory();
+  const DATA_DIR = temporaryFolder();
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [CLI, ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL },
+    });
+  expect((await run('migrate')).stdout).toBe('The database in DATABASE_URL is up to date.\n');
+  expect((await run('outbox')).stdout).not.toBe('');
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+}, 60_000);
+
+test('a server that can’t be reached ends the start, and nothing shows the password', async () => {
+  const site = startSite({ DATABASE_URL: 'postgres://ann:top-secret@127.0.0.1:1/directory' });
+  expect(await site.ended).toBe(1);
+  expect(site.log()).toContain("The PostgreSQL server can't be reached");
+  expect(site.log()).not.toContain('top-secret');
+}, 60_000);
+
+test('while the database is down, cached pages are served and forms get a 503, and both recover', async () => {
+  const proxy = await startProxy(await createDirectory());
+  const site = startSite({ DATABASE_URL: proxy.url, DEMO: 'false' });
+  const url = await site.url();
+  const sendForm = () =>
+    fetch(`${url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ email: 'dana@example.com', consent: true, key: 'a'.repeat(22) }),
+    });
+  expect(await statusOf(`${url}/about`)).toBe(200);
+  expect(await statusOf(`${url}/about`)).toBe(200);
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+  await proxy.cut();
+  expect(await statusOf(`${url}/about`)).toBe(200);
+  for (const rejected of [await sendForm(), await fetch(`${url}/accessibility`)])
+    expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '60']);
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(503);
+  await proxy.restore();
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
+  expect((await sendForm()).status).not.toBe(503);
+}, 120_000);
+
+test('workers serve one port, one of them runs the jobs, and one that dies is replaced', async () => {
+  const folder = temporaryFolder();
+  await addEmptyDatabase(folder);
+  const site = startSite({ DATA_DIR: folder, WORKERS: '2', METRICS_TOKEN });
+  const url = await site.url();
+  const workerOf = async () => {
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}`, Connection: 'close' };
+    const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+    return /^process_uptime_seconds\{worker="(\d)"\}/m.exec(metrics)?.[1];
+  };
+  const untilAllServe = () =>
+    expect
+      .poll(async () => new Set(await Promise.all(Array.from({ length: 8 }, workerOf))), {
+        timeout: 60_000,
+      })
+      .toEqual(new Set(['1', '2']));
+  await untilAllServe();
+  expect(count(site.log(), '/admin/setup/')).toBe(1);
+  expect(site.log()).toMatch(/"worker":1,/);
+  const [leader = 0] = childrenOf(site.process.pid);
+  process.kill(leader, 'SIGKILL');
+  await expect
+    .poll(() => site.log(), { timeout: 15_000 })
+    .toMatch(/"worker":2,.*now runs the scheduled jobs/);
+  await untilAllServe();
+  const other = startSite({ DATA_DIR: folder });
+  expect(await other.ended).toBe(1);
+  expect(other.log()).toContain(`process ${site.process.pid} on`);
+  site.process.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+  expect(count(site.log(), 'Counsel Atlas has stopped.')).toBe(2);
+}, 180_000);
+
+test('workers that can’t start end the site', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'directory.db'), 'not a database at all '.repeat(100));
+  const site = startSite({ DATA_DIR: folder, WORKERS: '2' });
+  expect(await site.ended).toBe(1);
+  expect(count(site.log(), '"level":"error"')).toBe(1);
+}, 60_000);
