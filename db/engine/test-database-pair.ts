@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { startProxy, type TestProxy } from './postgres/test-proxy.ts';
 import { startServer, type TestServer } from './postgres/test-server.ts';
 import { killTree } from './test-processes.ts';
 
@@ -11,7 +12,8 @@ import { killTree } from './test-processes.ts';
 export interface TestDatabasePair {
   /** The URL of the database, with both hosts. */
   url: string;
-  primaryPort(): number;
+  /** Starts a proxy in front of the primary, with the URL of the database through it. */
+  startProxy(): Promise<TestProxy & { url: string }>;
   /** Runs a statement on the primary as the superuser. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
   /** Ends all processes of the primary with SIGKILL. */
@@ -55,7 +57,11 @@ export async function startDatabasePair(): Promise<TestDatabasePair> {
     url: first
       .url(DATABASE)
       .replace(`127.0.0.1:${port}`, `127.0.0.1:${port},127.0.0.1:${standby.port}`),
-    primaryPort: () => primary.port,
+    async startProxy() {
+      const proxy = await startProxy(primary.port);
+      const url = primary.url(DATABASE).replace(`:${primary.port}/`, `:${proxy.port}/`);
+      return { ...proxy, url };
+    },
     query: (statement) => run(primary.url(DATABASE), statement),
     killPrimary: () => killServer(primary),
     killStandby: () => killServer(standby),

@@ -19,6 +19,7 @@ import { races } from './races.ts';
 import { restarts } from './restarts.ts';
 import { sites } from './sites.ts';
 import { slowClients } from './slow-clients.ts';
+import { uncertainCommits } from './uncertain-commits.ts';
 import { unreadResponses } from './unread-responses.ts';
 import { workers } from './workers.ts';
 
@@ -51,6 +52,7 @@ const faultTests: Record<string, FaultTest> = {
   crawlers,
   workers: (folder) => workers(folder, rounds),
   races: (folder) => races(folder),
+  'uncertain-commits': uncertainCommits,
   failover: (folder) => failover(folder, rounds),
   sites: (folder) => sites(folder, minutes, secondsBetweenKills),
 };
