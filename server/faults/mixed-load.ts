@@ -54,7 +54,10 @@ export async function startMixedLoad(db: Database, origin: string): Promise<Mixe
   const searches = shuffledSearches();
   const readers = Array.from({ length: READERS }, (_, reader) => {
     const paths = searches.slice(1000 * reader).flatMap((search) => [search, ...PAGES.slice(0, 3)]);
-    return [sendRequests(() => origin, PAGES, options), sendRequests(() => origin, paths, options)];
+    // The server limits how many pages it renders at once for one client IP.
+    return [PAGES, paths].map((list, kind) =>
+      sendRequests(() => origin, list, { ...options, forwardedFor: `192.0.${kind}.${reader}` }),
+    );
   });
   const edits: EditTally = { acknowledged: 0, failed: 0, possible: new Map() };
   const editing = EDITED.map((id) => editRepeatedly(id, { headers, origin, edits, stop }));

@@ -236,6 +236,7 @@ async function measureVisibility({ db, both: [one, other] }: Sites): Promise<Res
       'edits read on the other site': times.length,
       'edit visible after, p50, ms': Math.round(percentile(times, 50)),
       'edit visible after, p99, ms': Math.round(p99),
+      'edit visible after, longest, ms': Math.round(Math.max(...times)),
     },
   };
 }
