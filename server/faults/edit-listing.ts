@@ -1,6 +1,5 @@
-import { type Agent, request } from 'node:http';
 import type { Listing } from '../../db/lawyers/listings.ts';
-import { randomClientIp } from './send-form.ts';
+import type { AdminClient } from './admin-client.ts';
 
 /** An administrator's requests for listings, each to the given site. */
 export interface ListingEditor {
@@ -16,31 +15,7 @@ export interface ListingEdit {
   lawFirmName: string;
 }
 
-/** @param headers of the administrator's session */
-export function listingEditor(headers: { Cookie: string }, agent: Agent): ListingEditor {
-  const send = (method: string, url: string, body = '') =>
-    new Promise<{ status: number; body: string } | null>((resolve) => {
-      const options = {
-        ...{ method, agent, timeout: 30_000 },
-        headers: {
-          ...headers,
-          'X-Forwarded-For': randomClientIp(),
-          ...(body && { 'Content-Type': 'application/json' }),
-          'Content-Length': Buffer.byteLength(body),
-        },
-      };
-      const outgoing = request(url, options, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part) => {
-          text += part;
-        });
-        response.once('error', () => resolve(null));
-        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
-      });
-      outgoing.once('timeout', () => outgoing.destroy());
-      outgoing.once('error', () => resolve(null));
-      outgoing.end(body);
-    });
+export function listingEditor(send: AdminClient): ListingEditor {
   const urlOf = (origin: string, id: number) => `${origin}/api/admin/listings/${id}`;
   return {
     async read(origin, id) {
@@ -48,7 +23,7 @@ export function listingEditor(headers: { Cookie: string }, agent: Agent): Listin
       return response?.status === 200 ? JSON.parse(response.body).listing : null;
     },
     async save(origin, id, edit) {
-      const response = await send('PUT', urlOf(origin, id), JSON.stringify(edit));
+      const response = await send('PUT', urlOf(origin, id), edit);
       return response?.status ?? null;
     },
   };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../db/engine/database.ts';
 import { shuffledSearches } from '../bench/site.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
+import { adminClient } from './admin-client.ts';
 import { newTally, type RequestTally, sendRequests } from './clients.ts';
 import { listingEditor } from './edit-listing.ts';
 import { type FormLoad, startForms } from './form-load.ts';
@@ -82,7 +83,7 @@ interface Editing {
 
 async function editRepeatedly(id: number, { headers, origin, edits, stop }: Editing) {
   const agent = new Agent({ keepAlive: true });
-  const editor = listingEditor(headers, agent);
+  const editor = listingEditor(adminClient(headers, agent));
   const possible = new Set<string>();
   edits.possible.set(id, possible);
   for (let edit = 1; !stop.signal.aborted; edit += 1) {

@@ -8,6 +8,7 @@ import { startDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { startSmtpServer } from '../mail/test-smtp.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
+import { adminClient } from './admin-client.ts';
 import { listingEditor } from './edit-listing.ts';
 import type { FaultTest } from './fault-test.ts';
 import { startMailSender } from './mail-sender-process.ts';
@@ -125,7 +126,7 @@ async function raceEdits(
   rounds: number,
 ): Promise<RaceResult> {
   const agent = new Agent({ keepAlive: true });
-  const editor = listingEditor(await administratorHeaders(db), agent);
+  const editor = listingEditor(adminClient(await administratorHeaders(db), agent));
   const { id } = await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirstOrThrow();
   let value = 0;
   for (let round = 0; round < rounds; round += 1) {
