@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Ends a process and its child processes as the kernel would, and waits until they have ended. */
 export async function killTree(parent: number): Promise<void> {
-  const pids = [parent, ...childrenOf(parent)];
-  for (const pid of pids) kill(pid);
-  while (pids.some(isRunning)) await wait(2);
+  const processes = [parent, ...childrenOf(parent)];
+  for (const pid of processes) kill(pid);
+  while (processes.some(isRunning)) await wait(2);
 }
 
 /** The IDs of the child processes. Linux only. */

@@ -110,12 +110,13 @@ export async function countLostEdits(db: Database, { possible }: EditTally): Pro
     .length;
 }
 
-/** Counts the failures by their reason, without the path. */
+/** Counts the failures by kind of request and reason. */
 export function failuresByReason({ failures, refused }: RequestTally): Record<string, number> {
   const counts: Record<string, number> = refused > 0 ? { refused } : {};
   for (const failure of failures) {
-    const reason = failure.slice(failure.indexOf(': ') + 2);
-    counts[reason] = (counts[reason] ?? 0) + 1;
+    const [path = '', reason] = failure.split(': ');
+    const kind = `${path.includes('?') ? 'search' : 'page'}, ${reason}`;
+    counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
 }

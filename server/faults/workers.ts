@@ -28,9 +28,9 @@ export async function workers(folder: string, kills = KILLS): ReturnType<FaultTe
   let minWorkers = WORKERS;
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(PAUSE_MS);
-    const pids = workersOf();
-    minWorkers = Math.min(minWorkers, pids.length);
-    const pid = pids[Math.floor(Math.random() * pids.length)];
+    const running = workersOf();
+    minWorkers = Math.min(minWorkers, running.length);
+    const pid = running[Math.floor(Math.random() * running.length)];
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   }
   await wait(PAUSE_MS);
