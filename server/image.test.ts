@@ -8,7 +8,7 @@ import { siteFlags, starts, startVariables } from './start-options.js';
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const dockerfile = file('Dockerfile');
-const compose = parse(file('docker-compose.yml'));
+const compose = parse(file('docker-compose.yml'), { merge: true });
 
 /** The image's environment variables with their values. */
 const imageVariables = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, words = '']) =>
@@ -91,6 +91,63 @@ test('compose drops the privileges that the container doesn’t need', () => {
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
   });
+});
+
+test('the load balancer sends requests to exactly the sites that compose starts', () => {
+  const caddyfile = file('server/scale/Caddyfile');
+  const proxied = caddyfile.match(/\bsite-\w+/g) ?? [];
+  const sites = Object.keys(compose.services).filter((name) => name.startsWith('site-'));
+  expect(new Set(proxied)).toEqual(new Set(sites));
+  expect(Object.keys(compose.services['load-balancer'].depends_on)).toEqual(sites);
+  for (const site of sites) expect(compose.services[site].environment.SITES).toBe(sites.length);
+});
+
+test('each of the two sites has its own data and uses both database nodes', () => {
+  const { 'site-a': a, 'site-b': b, 'db-a': dbA, 'db-b': dbB } = compose.services;
+  expect([a.volumes, b.volumes]).toEqual([['data-a:/data'], ['data-b:/data']]);
+  expect(new Set([...dbA.volumes, ...dbB.volumes]).size).toBe(3);
+  for (const { environment } of [a, b, compose.services.migrate])
+    expect(environment.DATABASE_URL).toContain('@db-a:5432,db-b:5432/directory');
+  expect([dbA, dbB].map(({ environment: { NODE, PEER } }) => [NODE, PEER])).toEqual([
+    ['db-a', 'db-b'],
+    ['db-b', 'db-a'],
+  ]);
+});
+
+test('the profile scale passes every variable from .env to its sites', () => {
+  const fixed = ['BASE_URL', 'TRUST_PROXY', 'SITES', 'DATABASE_URL'];
+  const expected = { ...compose.services.site.environment };
+  for (const service of ['site-a', 'site-b', 'migrate']) {
+    const { environment: variables } = compose.services[service];
+    for (const name of fixed) {
+      expect(variables[name], name).toBeDefined();
+      expected[name] = variables[name];
+    }
+    expect(variables).toEqual(expected);
+  }
+});
+
+test('only the profile scale needs a password, and compose names the missing variable', () => {
+  expect(file('docker-compose.yml').replace(/^ *#.*$/gm, '')).not.toMatch(/\$\{\w+:?\?/);
+  for (const name of ['db-a', 'db-b']) {
+    // Without the password, this is a missing file with the message as its name.
+    expect(compose.services[name].env_file).toBe(
+      'POSTGRES_PASSWORD is missing from .env$' +
+        '{POSTGRES_PASSWORD:+/../server/scale/database-node.env}',
+    );
+  }
+  expect(file('server/scale/database-node.env')).toMatch(/^FIRST_PRIMARY=db-a$/m);
+});
+
+test('the services of the profile scale run only with it, without privileges they don’t need', () => {
+  for (const name of ['load-balancer', 'site-a', 'site-b', 'migrate', 'db-a', 'db-b']) {
+    expect(compose.services[name], name).toMatchObject({
+      profiles: ['scale'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  }
 });
 
 test('the image contains a list of all its packages (SBOM)', () => {

@@ -3,4 +3,4 @@ import './check-node.js';
 // Files may contain personal data, so other users of this machine must not read them.
 process.umask(0o077);
 process.env.NODE_ENV ??= 'production';
-import('./serve.ts').then(({ serveDirectory }) => serveDirectory(process.env));
+void import('./serve.ts').then(({ serveDirectory }) => serveDirectory(process.env));

@@ -63,7 +63,7 @@ export async function retireLicenses(
     const batch = licenses.slice(start, start + BATCH_SIZE);
     await db.transaction().execute(async (transaction) => {
       await suspendTriggers(transaction);
-      for (const { lawyerId } of batch) log.keep(lawyerId);
+      for (const { lawyerId } of batch) await log.keep(lawyerId);
       await transaction
         .updateTable('licenses')
         .set({ status: 'unknown', statusText: null, missingSince: day })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   }
   vi.useFakeTimers();
   const watch = watchFiles(db);
-  watch.lost.then(lost);
+  void watch.lost.then(lost);
   stop = watch.stop;
 });
 afterEach(async () => {

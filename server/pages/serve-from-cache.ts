@@ -43,7 +43,7 @@ export function serveFromCache(
     const found = cache.find(request as IncomingMessage & { url: string });
     if (found instanceof Promise && waits < MAX_WAITS) {
       // The page is being rendered for someone else.
-      found.then(() => respond(request, response, waits + 1));
+      void found.then(() => respond(request, response, waits + 1));
     } else if (found === undefined || found instanceof Promise) listener(request, response);
     else send(request, response, found);
   }
