@@ -34,8 +34,8 @@ export const deletedDatabase: FaultTest = async (folder) => {
 async function injectFault(dataDir: string, inject: (file: string) => void) {
   const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
   const agent = new Agent();
-  const send = (name: string) =>
-    sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent);
+  const send = async (name: string) =>
+    (await sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent))?.status;
   const before = await send('before');
   const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
   inject(join(dataDir, 'directory.db'));

@@ -54,8 +54,8 @@ async function runOnSmallDisk(dataDir: string) {
   });
   const cookie = await signIn(site.origin);
   const agent = new Agent();
-  const formStatus = (name: string) =>
-    sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent);
+  const formStatus = async (name: string) =>
+    (await sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent))?.status;
   const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   const ready = async () => {
     await wait(1100);

@@ -7,6 +7,7 @@ import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './fault-test.ts';
 import { type Form, sendForm } from './send-form.ts';
 import { startSite } from './site-process.ts';
+import { checkForms, countErrors, formFigures } from './stored-forms.ts';
 
 const KILLS = 200;
 const VISITORS = 8;
@@ -27,11 +28,11 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
     const agent = new Agent({ keepAlive: true });
     const lost: Form[] = [];
     const send = async (form: Form) => {
-      const status = await sendForm(site.origin, form, agent);
-      if (status === 201) acknowledged.add(form.email);
-      else if (status === null) lost.push(form);
+      const response = await sendForm(site.origin, form, agent);
+      if (response === null) lost.push(form);
+      else if (response.status === 201) acknowledged.add(form.email);
       else otherStatus += 1;
-      return status !== null;
+      return response !== null;
     };
     sentAgain += unanswered.length;
     for (const form of unanswered) await send(form);
@@ -48,50 +49,24 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
     agent.destroy();
     unanswered = lost;
   }
-  const stored = await readStored(folder);
-  const lost = [...acknowledged].filter((email) => stored.forms.get(email) !== 1);
-  const withoutEmail = [...acknowledged].filter((email) => !stored.recipients.has(email));
-  const withoutConsent = [...acknowledged].filter((email) => !stored.consented.has(email));
-  const duplicated = [...stored.forms.values()].filter((count) => count > 1).length;
+  const errors = await checkStored(folder, acknowledged);
   const damage = await (await databaseAt(join(folder, 'directory.db'))).findDamage();
   return {
-    ok:
-      lost.length +
-        duplicated +
-        withoutEmail.length +
-        withoutConsent.length +
-        otherStatus +
-        damage.length ===
-      0,
+    ok: countErrors(errors) + otherStatus + damage.length === 0,
     figures: {
       kills: killCount,
       'acknowledged forms': acknowledged.size,
       'sent again after no response': sentAgain,
-      'acknowledged but not stored exactly once': lost.length,
-      'stored twice': duplicated,
-      'acknowledged without an email to the visitor': withoutEmail.length,
-      'acknowledged without a consent record': withoutConsent.length,
+      ...formFigures(errors),
       'responses with a status other than 201': otherStatus,
       integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
     },
   };
 }
 
-async function readStored(folder: string) {
+async function checkStored(folder: string, acknowledged: Set<string>) {
   const db = await openDirectory({ dataDir: folder, backupDir: folder });
-  const requests = await db.selectFrom('requests').select(['id', 'email']).execute();
-  const consents = await db.selectFrom('consents').select('subjectId').execute();
-  const emails = await db.selectFrom('outbox').select('recipient').execute();
+  const errors = await checkForms(db, acknowledged);
   await db.destroy();
-  const forms = new Map<string, number>();
-  for (const { email } of requests) forms.set(`${email}`, (forms.get(`${email}`) ?? 0) + 1);
-  const consentedIds = new Set(consents.map(({ subjectId }) => subjectId));
-  const consented = new Set(
-    requests.filter(({ id }) => consentedIds.has(id)).map(({ email }) => email),
-  );
-  return {
-    forms,
-    consented,
-    recipients: new Set(emails.map(({ recipient }) => recipient)),
-  };
+  return errors;
 }

@@ -29,6 +29,9 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   });
   let log = '';
   const ended = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const origin = await new Promise<string>((resolve, reject) => {
     let isUp = false;
     const read = (text: Buffer) => {

@@ -20,6 +20,8 @@ import { freePort } from '../free-port.ts';
 /** A PostgreSQL server for tests. Its files are in a temporary folder. */
 export interface TestServer {
   port: number;
+  /** The folder of its log, and of its data folder `data`. */
+  folder: string;
   /** The URL of a database on this server. */
   url(database: string): string;
   /** Stops the server immediately, as a power failure would. Its files remain. */
@@ -28,8 +30,12 @@ export interface TestServer {
   restart(): void;
   /** Ends the server and deletes its files. */
   remove(): void;
-  /** Copies the server into a standby, which follows it and accepts only reads. */
-  startStandby(): Promise<TestServer>;
+  /**
+   * Copies the server into a standby, which follows it and accepts only reads.
+   *
+   * @param port a free one by default
+   */
+  startStandby(port?: number): Promise<TestServer>;
   /** Makes a standby the primary. */
   promote(): void;
 }
@@ -103,6 +109,7 @@ function serverIn(folder: string, programs: string, port: number): TestServer {
   const kill = () => control('stop', '--mode=immediate');
   return {
     port,
+    folder,
     url,
     kill,
     restart: () =>
@@ -111,14 +118,14 @@ function serverIn(folder: string, programs: string, port: number): TestServer {
       if (existsSync(join(data, 'postmaster.pid'))) kill();
       rmSync(folder, { recursive: true });
     },
-    async startStandby() {
+    async startStandby(standbyPort) {
       const copy = temporaryFolder();
       await backUp(url('postgres'), () => copyFiles(data, join(copy, 'data')), join(copy, 'data'));
       appendFileSync(
         join(copy, 'data/postgresql.conf'),
         `primary_conninfo = 'host=127.0.0.1 port=${port} user=${USER} application_name=standby'\n`,
       );
-      const standby = serverIn(copy, programs, await freePort());
+      const standby = serverIn(copy, programs, standbyPort ?? (await freePort()));
       standby.restart();
       return standby;
     },
