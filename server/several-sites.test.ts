@@ -227,22 +227,29 @@ test('a database that can’t be used ends the start with a sentence, and nothin
   }
 }, 90_000);
 
-test('a site whose network to the database is cut logs no stacks, and stops in time', async () => {
+test('a site stops in time while packets to the database are lost', async () => {
   const url = new URL(await createDirectory());
   const network = await startNetwork(Number(url.port));
   cleanups.push(() => network.close());
   url.port = String(network.port);
   const site = startSite({ DATABASE_URL: url.href, DEMO: 'false' });
   const origin = await site.url();
-  await statusOf(`${origin}/about`);
+  expect(await statusOf(`${origin}/about`)).toBe(200);
   network.cut();
-  await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('"level":"error"');
-  site.process.kill('SIGTERM');
   const stoppedAt = performance.now();
+  site.process.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(9_800);
-  expect(site.log()).not.toMatch(/^\s+at |\\n {4}at /m);
-}, 90_000);
+}, 60_000);
+
+test('jobs log one line, without a stack, while the database is down', async () => {
+  const proxy = await startProxy(await createDirectory());
+  const site = startSite({ DATABASE_URL: proxy.url, DEMO: 'false' });
+  expect(await statusOf(`${await site.url()}/about`)).toBe(200);
+  await proxy.cut();
+  await expect.poll(() => site.log(), { timeout: 20_000 }).toContain('"level":"error"');
+  expect(site.log()).not.toContain('\\n    at ');
+}, 60_000);
 
 test('while the database is down, cached pages are served and forms get a 503, and both recover', async () => {
   const proxy = await startProxy(await createDirectory());

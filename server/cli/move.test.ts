@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
@@ -104,6 +104,10 @@ test('`directory verify` and `directory doctor` check the server of the database
   expect(await directory(['verify'], url)).toMatchObject({
     out: expect.stringMatching(/^The PostgreSQL database is intact: .* 1 of them lawyers\.$/),
   });
+  const secret = join(dataDir, 'database-url');
+  writeFileSync(secret, url);
+  const fromFile = { DATA_DIR: dataDir, DATABASE_URL_FILE: secret };
+  expect((await runCommand([verify], ['verify'], fromFile)).out).toMatch(/^The PostgreSQL/);
   const { out } = await directory(['doctor'], url);
   expect(out).toMatch(/^ok {4}Database +intact, 1 lawyers$/m);
   expect(out).toMatch(/^FAIL +Durability +fsync is off/m);
