@@ -255,8 +255,8 @@ async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise
 
 /** Whether nobody has used the directory yet. */
 async function isUntouched(db: Database): Promise<boolean> {
-  const highestId = await engineOf(db).highestLawyerId(db);
-  return highestId === 0 && !(await hasAdministrators(db));
+  // Not the highest ID: an interrupted demo load raises it in PostgreSQL, although it is undone.
+  return engineOf(db).latestChange() === 0 && !(await hasAdministrators(db));
 }
 
 interface Web {
