@@ -1,16 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/engine/database.ts';
 import { engineOf } from '../db/engine/engine.ts';
 import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
-import { emptyDirectoryBytes } from '../db/engine/test-directory.ts';
+import { startProxy } from '../db/engine/postgres/test-proxy.ts';
+import { emptyDirectoryBytes, lawyer } from '../db/engine/test-directory.ts';
+import { addLawyersInTransaction } from '../db/lawyers/lawyer-rows.ts';
 import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
 import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
 import { addEmptyDatabase } from './testing/test-folder.ts';
@@ -23,9 +24,9 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-function temporaryFolder(): string {
+function temporaryFolder(atEnd = cleanups): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -35,46 +36,13 @@ const openDirectory = () =>
 
 const createDirectory = async () => engineOf(await openDirectory()).location ?? '';
 
-interface Proxy {
-  /** The URL of the database through the proxy. */
-  url: string;
-  /** Cuts all connections and accepts no new ones. */
-  cut(): Promise<void>;
-  restore(): Promise<void>;
-}
-
-/** Forwards connections to a database until they are cut. */
-async function startProxy(databaseUrl: string): Promise<Proxy> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => {});
-      from.on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${port}`;
-  const cut = async () => {
-    const closed = once(server, 'close');
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  cleanups.push(() => server.listening && cut());
-  return { url: url.href, cut, restore: () => listen(port) };
+/** A database behind a proxy, which the test can close and open again. */
+async function createProxied() {
+  const url = new URL(await createDirectory());
+  const proxy = await startProxy(Number(url.port));
+  cleanups.push(() => proxy.close());
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { proxy, url: url.href };
 }
 
 interface Site {
@@ -86,12 +54,13 @@ interface Site {
   url(): Promise<string>;
 }
 
-function startSite(variables: Record<string, string>): Site {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder(), ...variables };
+function startSite(variables: Record<string, string>, atEnd = cleanups): Site {
+  const DATA_DIR = variables.DATA_DIR ?? temporaryFolder();
+  const env = { PATH: process.env.PATH, PORT: '0', ...variables, DATA_DIR };
   const site = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = once(site, 'exit').then(([code, signal]) => code ?? signal);
-  cleanups.push(async () => {
+  atEnd.push(async () => {
     site.kill('SIGKILL');
     await ended;
   });
@@ -122,8 +91,27 @@ const childrenOf = (pid = 0) =>
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
+/** It tries to connect for 30 seconds, so the other tests run in the meantime. */
+let unreachable: Site;
+const atEndOfFile: (() => unknown)[] = [];
+beforeAll(() => {
+  const DATABASE_URL = 'postgres://ann:top-secret@127.0.0.1:1/directory';
+  unreachable = startSite({ DATABASE_URL, DATA_DIR: temporaryFolder(atEndOfFile) }, atEndOfFile);
+});
+afterAll(async () => {
+  for (const cleanUp of atEndOfFile.reverse()) await cleanUp();
+});
+
 test('sites that start at once load the demo once and print one link, and one takes over from the other', async () => {
-  const DATABASE_URL = await createDirectory();
+  const db = await openDirectory();
+  const DATABASE_URL = engineOf(db).location ?? '';
+  // An interrupted demo load: PostgreSQL doesn't undo the sequence of IDs.
+  const load = db.transaction().execute(async (transaction) => {
+    await addLawyersInTransaction(transaction, [lawyer({ practiceAreas: [] })]);
+    throw new Error('interrupted');
+  });
+  await expect(load).rejects.toThrow('interrupted');
+  expect(await engineOf(db).highestLawyerId(db)).toBeGreaterThan(0);
   const sites = [startSite({ DATABASE_URL }), startSite({ DATABASE_URL })];
   const urls = await Promise.all(sites.map((site) => site.url()));
   const logs = () => sites.map((site) => site.log()).join('');
@@ -170,16 +158,9 @@ test('a command uses the database of DATABASE_URL', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([]);
 }, 60_000);
 
-test('a server that can’t be reached ends the start, and nothing shows the password', async () => {
-  const site = startSite({ DATABASE_URL: 'postgres://ann:top-secret@127.0.0.1:1/directory' });
-  expect(await site.ended).toBe(1);
-  expect(site.log()).toContain("The PostgreSQL server can't be reached");
-  expect(site.log()).not.toContain('top-secret');
-}, 60_000);
-
 test('while the database is down, cached pages are served and forms get a 503, and both recover', async () => {
-  const proxy = await startProxy(await createDirectory());
-  const site = startSite({ DATABASE_URL: proxy.url, DEMO: 'false' });
+  const { proxy, url: DATABASE_URL } = await createProxied();
+  const site = startSite({ DATABASE_URL, DEMO: 'false' });
   const url = await site.url();
   const sendForm = () =>
     fetch(`${url}/api/newsletter`, {
@@ -190,12 +171,12 @@ test('while the database is down, cached pages are served and forms get a 503, a
   expect(await statusOf(`${url}/about`)).toBe(200);
   expect(await statusOf(`${url}/about`)).toBe(200);
   expect(await statusOf(`${url}/readyz`)).toBe(200);
-  await proxy.cut();
+  await proxy.close();
   expect(await statusOf(`${url}/about`)).toBe(200);
   for (const rejected of [await sendForm(), await fetch(`${url}/accessibility`)])
     expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '60']);
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(503);
-  await proxy.restore();
+  await proxy.open();
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
   expect((await sendForm()).status).not.toBe(503);
 }, 120_000);
@@ -239,4 +220,10 @@ test('workers that can’t start end the site', async () => {
   const site = startSite({ DATA_DIR: folder, WORKERS: '2' });
   expect(await site.ended).toBe(1);
   expect(count(site.log(), '"level":"error"')).toBe(1);
+}, 60_000);
+
+test('a server that can’t be reached ends the start, and nothing shows the password', async () => {
+  expect(await unreachable.ended).toBe(1);
+  expect(unreachable.log()).toContain("The PostgreSQL server can't be reached");
+  expect(unreachable.log()).not.toContain('top-secret');
 }, 60_000);
