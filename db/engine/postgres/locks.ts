@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { HeldLock, LockName } from '../engine.ts';
 import { withSafeErrors } from './error-codes.ts';
@@ -46,20 +47,25 @@ export async function isLocked(pool: Pool, name: LockName): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Maximum time until the server has ended the connections that this process closed. */
+const MAX_CLOSING_MS = 1_000;
+
 /**
  * Whether a site or a command is connected. Monitoring software may be, too, but doesn't write. The
  * connection that holds the lock `move` doesn't count.
  */
 export async function isInUse(pool: Pool): Promise<boolean> {
-  const { rows } = await withSafeErrors(
-    pool.query(
-      `select from pg_stat_activity
-       where datname = current_database() and application_name = 'directory'
-         and pid <> pg_backend_pid() and pid not in (${HOLDERS})`,
-      [LOCK_SPACE, LOCK_IDS.move],
-    ),
-  );
-  return rows.length > 0;
+  const text = `
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'directory'
+      and pid <> pg_backend_pid() and pid not in (${HOLDERS})`;
+  const deadline = performance.now() + MAX_CLOSING_MS;
+  for (;;) {
+    const { rows } = await withSafeErrors(pool.query(text, [LOCK_SPACE, LOCK_IDS.move]));
+    if (rows.length === 0) return false;
+    if (performance.now() > deadline) return true;
+    await wait(50);
+  }
 }
 
 function watchConnection(client: PoolClient): HeldLock {
