@@ -36,7 +36,7 @@ import { finishBulkEdits } from './jobs/bulk-edits.ts';
 import { finishErasuresRegularly } from './jobs/finish-erasures.ts';
 import { runJobsAsLeader } from './jobs/leader.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
-import { startRetentionJob } from './jobs/retention-job.ts';
+import { deleteOldCopiesDaily, startRetentionJob } from './jobs/retention-job.ts';
 import { publishScheduledArticles } from './jobs/scheduled-articles.ts';
 import { updateYearsDaily } from './jobs/years-of-experience.ts';
 import { startNewsletterJob } from './mail/newsletter-job.ts';
@@ -152,6 +152,9 @@ export async function serveDirectory(
     const stopWatchingIndex = watchSearchIndex(db);
     const stopRefreshing = keepSiteCurrent(db, config);
     const stopErasures = finishErasuresRegularly(db);
+    // Without a server, the retention job does it.
+    const stopCopies =
+      config.databaseUrl === null ? () => {} : deleteOldCopiesDaily(db, config, now);
     const stopJobs = runJobsAsLeader(db, leaderLock, {
       startJobs: () => startJobs({ db, config, variables, now, today, health }),
       async takeOver() {
@@ -166,6 +169,7 @@ export async function serveDirectory(
     stopCleanup();
     stopRefreshing();
     stopErasures();
+    stopCopies();
     stopWatchingIndex();
     await Promise.all([drain(GRACE_MS), stopJobs(), health.stop()]);
     const loss = engineOf(db).findLoss();
