@@ -36,7 +36,7 @@ import { finishBulkEdits } from './jobs/bulk-edits.ts';
 import { finishErasuresRegularly } from './jobs/finish-erasures.ts';
 import { runJobsAsLeader } from './jobs/leader.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
-import { startRetentionJob } from './jobs/retention-job.ts';
+import { deleteOldCopiesDaily, startRetentionJob } from './jobs/retention-job.ts';
 import { publishScheduledArticles } from './jobs/scheduled-articles.ts';
 import { updateYearsDaily } from './jobs/years-of-experience.ts';
 import { startNewsletterJob } from './mail/newsletter-job.ts';
@@ -154,6 +154,9 @@ export async function serveDirectory(
     const stopWatchingIndex = watchSearchIndex(db);
     const stopRefreshing = keepSiteCurrent(db, config);
     const stopErasures = finishErasuresRegularly(db);
+    // Without a server, the retention job does it.
+    const stopCopies =
+      config.databaseUrl === null ? () => {} : deleteOldCopiesDaily(db, config, now);
     const stopJobs = runJobsAsLeader(db, leaderLock, {
       startJobs: () => startJobs({ db, config, variables, now, today, health }),
       async takeOver() {
@@ -169,6 +172,7 @@ export async function serveDirectory(
     stopCleanup();
     stopRefreshing();
     stopErasures();
+    stopCopies();
     stopWatchingIndex();
     await Promise.all([drain(GRACE_MS), stopJobs(), health.stop()]);
     const loss = engineOf(db).findLoss();
@@ -266,8 +270,8 @@ async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise
 
 /** Whether nobody has used the directory yet. */
 async function isUntouched(db: Database): Promise<boolean> {
-  const highestId = await engineOf(db).highestLawyerId(db);
-  return highestId === 0 && !(await hasAdministrators(db));
+  // Not the highest ID: an interrupted demo load raises it in PostgreSQL, although it is undone.
+  return engineOf(db).latestChange() === 0 && !(await hasAdministrators(db));
 }
 
 interface Web {

@@ -2,19 +2,19 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/engine/database.ts';
 import { engineOf } from '../db/engine/engine.ts';
 import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
-import { startProxy as startNetwork } from '../db/engine/postgres/test-proxy.ts';
+import { startProxy } from '../db/engine/postgres/test-proxy.ts';
 import { sharedServer, startServer } from '../db/engine/postgres/test-server.ts';
-import { emptyDirectoryBytes } from '../db/engine/test-directory.ts';
+import { emptyDirectoryBytes, lawyer } from '../db/engine/test-directory.ts';
+import { addLawyersInTransaction } from '../db/lawyers/lawyer-rows.ts';
 import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
 import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
 import { addEmptyDatabase } from './testing/test-folder.ts';
@@ -27,9 +27,9 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-function temporaryFolder(): string {
+function temporaryFolder(atEnd = cleanups): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -39,46 +39,13 @@ const openDirectory = () =>
 
 const createDirectory = async () => engineOf(await openDirectory()).location ?? '';
 
-interface Proxy {
-  /** The URL of the database through the proxy. */
-  url: string;
-  /** Cuts all connections and accepts no new ones. */
-  cut(): Promise<void>;
-  restore(): Promise<void>;
-}
-
-/** Forwards connections to a database until they are cut. */
-async function startProxy(databaseUrl: string): Promise<Proxy> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => {});
-      from.on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${port}`;
-  const cut = async () => {
-    const closed = once(server, 'close');
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  cleanups.push(() => server.listening && cut());
-  return { url: url.href, cut, restore: () => listen(port) };
+/** A database behind a proxy, which the test can close and open again. */
+async function createProxied() {
+  const url = new URL(await createDirectory());
+  const proxy = await startProxy(Number(url.port));
+  cleanups.push(() => proxy.close());
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { proxy, url: url.href };
 }
 
 interface Site {
@@ -90,12 +57,13 @@ interface Site {
   url(): Promise<string>;
 }
 
-function startSite(variables: Record<string, string>): Site {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder(), ...variables };
+function startSite(variables: Record<string, string>, atEnd = cleanups): Site {
+  const DATA_DIR = variables.DATA_DIR ?? temporaryFolder();
+  const env = { PATH: process.env.PATH, PORT: '0', ...variables, DATA_DIR };
   const site = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = once(site, 'exit').then(([code, signal]) => code ?? signal);
-  cleanups.push(async () => {
+  atEnd.push(async () => {
     site.kill('SIGKILL');
     await ended;
   });
@@ -126,8 +94,72 @@ const childrenOf = (pid = 0) =>
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
+const atEndOfFile: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of atEndOfFile.reverse()) await cleanUp();
+});
+
+/** Creates a database on the shared server of the tests, and changes it. Returns its URL. */
+async function createChanged(name: string, options = '', ...changes: string[]): Promise<string> {
+  const { url } = await sharedServer();
+  const run = async (database: string, statements: string[]) => {
+    const client = new pg.Client(url(database));
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await run('postgres', [`create database "${name}" template template0 ${options}`]);
+  await run(name, changes);
+  return url(name);
+}
+
+async function startStandby(): Promise<string> {
+  const primary = await startServer();
+  atEndOfFile.push(() => primary.remove());
+  const standby = await primary.startStandby();
+  atEndOfFile.push(() => standby.remove());
+  return standby.url('postgres');
+}
+
+/** Two of them try to connect for 30 seconds, so the other tests run in the meantime. */
+let unusable: { sentence: string; site: Site }[];
+beforeAll(async () => {
+  const role = `reader-${randomUUID()}`;
+  const guarded = await createChanged(`${role}-guarded`, '', `create role "${role}" login`);
+  const locale = "locale_provider icu icu_locale 'en-US'";
+  const migrations = 'create table "writers" (); create table "kysely_migration" ("name" text)';
+  const newer = 'insert into "kysely_migration" values (\'9999-later\')';
+  const copying = 'create table "incompleteCopy" ("isIncomplete" integer)';
+  const urls = {
+    'is a primary': await startStandby(),
+    "can't be reached": 'postgres://directory@127.0.0.1:1/directory',
+    'encoding UTF8 and the locale C': await createChanged(`${role}-locale`, locale),
+    'permission to create tables': guarded.replace('directory@', `${role}@`),
+    'written by a newer version': await createChanged(`${role}-newer`, '', migrations, newer),
+    "'directory move' or 'directory restore' was interrupted": await createChanged(
+      `${role}-half`,
+      '',
+      migrations,
+      copying,
+    ),
+  };
+  unusable = Object.entries(urls).map(([sentence, url]) => {
+    const DATABASE_URL = url.replace('@', ':top-secret@');
+    const DATA_DIR = temporaryFolder(atEndOfFile);
+    return { sentence, site: startSite({ DATABASE_URL, DATA_DIR }, atEndOfFile) };
+  });
+});
+
 test('sites that start at once load the demo once and print one link, and one takes over from the other', async () => {
-  const DATABASE_URL = await createDirectory();
+  const db = await openDirectory();
+  const DATABASE_URL = engineOf(db).location ?? '';
+  // An interrupted demo load: PostgreSQL doesn't undo the sequence of IDs.
+  const load = db.transaction().execute(async (transaction) => {
+    await addLawyersInTransaction(transaction, [lawyer({ practiceAreas: [] })]);
+    throw new Error('interrupted');
+  });
+  await expect(load).rejects.toThrow('interrupted');
+  expect(await engineOf(db).highestLawyerId(db)).toBeGreaterThan(0);
   const sites = [startSite({ DATABASE_URL }), startSite({ DATABASE_URL })];
   const urls = await Promise.all(sites.map((site) => site.url()));
   const logs = () => sites.map((site) => site.log()).join('');
@@ -174,68 +206,12 @@ test('a command uses the database of DATABASE_URL', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([]);
 }, 60_000);
 
-/** Creates a database on the shared server of the tests, and changes it. Returns its URL. */
-async function createChanged(name: string, options = '', ...changes: string[]): Promise<string> {
-  const { url } = await sharedServer();
-  const run = async (database: string, statements: string[]) => {
-    const client = new pg.Client(url(database));
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
-  await run('postgres', [`create database "${name}" template template0 ${options}`]);
-  await run(name, changes);
-  return url(name);
-}
-
-async function startStandby(): Promise<string> {
-  const primary = await startServer();
-  cleanups.push(() => primary.remove());
-  const standby = await primary.startStandby();
-  cleanups.push(() => standby.remove());
-  return standby.url('postgres');
-}
-
-test('a database that can’t be used ends the start with a sentence, and nothing shows the password', async () => {
-  const role = `reader-${randomUUID()}`;
-  const guarded = await createChanged(`${role}-guarded`, '', `create role "${role}" login`);
-  const locale = "locale_provider icu icu_locale 'en-US'";
-  const migrations = 'create table "writers" (); create table "kysely_migration" ("name" text)';
-  const newer = 'insert into "kysely_migration" values (\'9999-later\')';
-  const copying = 'create table "incompleteCopy" ("isIncomplete" integer)';
-  const urls = {
-    'is a primary': await startStandby(),
-    "can't be reached": 'postgres://directory@127.0.0.1:1/directory',
-    'encoding UTF8 and the locale C': await createChanged(`${role}-locale`, locale),
-    'permission to create tables': guarded.replace('directory@', `${role}@`),
-    'written by a newer version': await createChanged(`${role}-newer`, '', migrations, newer),
-    "'directory move' or 'directory restore' was interrupted": await createChanged(
-      `${role}-half`,
-      '',
-      migrations,
-      copying,
-    ),
-  };
-  const sites = Object.entries(urls).map(([sentence, url]) => {
-    const site = startSite({ DATABASE_URL: url.replace('@', ':top-secret@') });
-    return { sentence, site };
-  });
-  for (const { sentence, site } of sites) {
-    expect([await site.ended, site.log()]).toEqual([1, expect.stringContaining(sentence)]);
-    expect(count(site.log(), '"level":"error"')).toBe(1);
-    expect(site.log()).not.toContain('top-secret');
-  }
-}, 90_000);
-
 test('a site stops in time while packets to the database are lost', async () => {
-  const url = new URL(await createDirectory());
-  const network = await startNetwork(Number(url.port));
-  cleanups.push(() => network.close());
-  url.port = String(network.port);
-  const site = startSite({ DATABASE_URL: url.href, DEMO: 'false' });
+  const { proxy, url: DATABASE_URL } = await createProxied();
+  const site = startSite({ DATABASE_URL, DEMO: 'false' });
   const origin = await site.url();
   expect(await statusOf(`${origin}/about`)).toBe(200);
-  network.cut();
+  proxy.cut();
   const stoppedAt = performance.now();
   site.process.kill('SIGTERM');
   expect(await site.ended).toBe(0);
@@ -243,17 +219,17 @@ test('a site stops in time while packets to the database are lost', async () => 
 }, 60_000);
 
 test('jobs log one line, without a stack, while the database is down', async () => {
-  const proxy = await startProxy(await createDirectory());
-  const site = startSite({ DATABASE_URL: proxy.url, DEMO: 'false' });
+  const { proxy, url: DATABASE_URL } = await createProxied();
+  const site = startSite({ DATABASE_URL, DEMO: 'false' });
   expect(await statusOf(`${await site.url()}/about`)).toBe(200);
-  await proxy.cut();
+  await proxy.close();
   await expect.poll(() => site.log(), { timeout: 20_000 }).toContain('"level":"error"');
   expect(site.log()).not.toContain('\\n    at ');
 }, 60_000);
 
 test('while the database is down, cached pages are served and forms get a 503, and both recover', async () => {
-  const proxy = await startProxy(await createDirectory());
-  const site = startSite({ DATABASE_URL: proxy.url, DEMO: 'false' });
+  const { proxy, url: DATABASE_URL } = await createProxied();
+  const site = startSite({ DATABASE_URL, DEMO: 'false' });
   const url = await site.url();
   const sendForm = () =>
     fetch(`${url}/api/newsletter`, {
@@ -264,12 +240,12 @@ test('while the database is down, cached pages are served and forms get a 503, a
   expect(await statusOf(`${url}/about`)).toBe(200);
   expect(await statusOf(`${url}/about`)).toBe(200);
   expect(await statusOf(`${url}/readyz`)).toBe(200);
-  await proxy.cut();
+  await proxy.close();
   expect(await statusOf(`${url}/about`)).toBe(200);
   for (const rejected of [await sendForm(), await fetch(`${url}/accessibility`)])
     expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '60']);
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(503);
-  await proxy.restore();
+  await proxy.open();
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
   expect((await sendForm()).status).not.toBe(503);
 }, 120_000);
@@ -341,3 +317,11 @@ test('workers that can’t start end the site', async () => {
   expect(await site.ended).toBe(1);
   expect(count(site.log(), '"level":"error"')).toBe(1);
 }, 60_000);
+
+test('a database that can’t be used ends the start with a sentence, and nothing shows the password', async () => {
+  for (const { sentence, site } of unusable) {
+    expect([await site.ended, site.log()]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(count(site.log(), '"level":"error"')).toBe(1);
+    expect(site.log()).not.toContain('top-secret');
+  }
+}, 90_000);

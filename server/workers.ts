@@ -40,8 +40,9 @@ export async function superviseWorkers({ dataDir, workers }: Config): Promise<bo
   let hasFailed = false;
   /** Resolves when the worker serves requests, or has ended. */
   const start = async (number: number) => {
+    if (stop.signal.aborted) return { isReady: false, ended: Promise.resolve() };
     const worker = cluster.fork({ [NUMBER]: String(number) });
-    const ended = once(worker, 'exit');
+    const ended: Promise<unknown> = once(worker, 'exit');
     const terminate = () => worker.process.kill('SIGTERM');
     stop.signal.addEventListener('abort', terminate);
     void ended.then(() => {

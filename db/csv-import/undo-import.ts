@@ -31,6 +31,8 @@ export interface UndoResult {
 
 interface UndoOptions {
   now: Date;
+  /** Stops the undo between two batches. */
+  signal?: AbortSignal;
   /** Called with the number of lawyers processed so far and the total. */
   onProgress?: (done: number, total: number) => void | Promise<void>;
 }
@@ -65,7 +67,7 @@ const BATCH_SIZE = 500;
 export async function undoImport(
   db: Database,
   importId: number,
-  { now, onProgress = () => {} }: UndoOptions,
+  { now, signal, onProgress = () => {} }: UndoOptions,
 ): Promise<UndoResult> {
   const { lastAuditId } = await findLatestImport(db, importId);
   const keptIds = await findKeptIds(db, importId, lastAuditId);
@@ -75,6 +77,7 @@ export async function undoImport(
   let hasBegun = false;
   const inBatches = async (kind: ChangeKind, undo: UndoBatch) => {
     for (let last = 0; ; ) {
+      signal?.throwIfAborted();
       const changes = await db.transaction().execute(async (transaction) => {
         const read = await readChanges(transaction, kind, last);
         const batch = read.filter(({ lawyerId }) => !keptIds.has(lawyerId));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
-import type { StoredDatabase } from './engine.ts';
+import type { HeldLock, StoredDatabase } from './engine.ts';
 import type { BeforeMigration } from './migrate.ts';
 import { createFile } from './sqlite/new-file.ts';
 import { openDatabase as openFile, openReader as openFileReader } from './sqlite/open.ts';
@@ -60,11 +60,11 @@ export async function openReader(location: string): Promise<Database> {
 }
 
 /**
- * Creates an empty database, to copy all rows of another one into it. An incomplete copy is
+ * Creates or opens a database to copy all rows of another one into it. An incomplete copy is
  * replaced.
  *
  * @param location the path of a file that doesn't exist, or the URL of an empty PostgreSQL database
- * @param options.replace deletes the rows that a PostgreSQL database has
+ * @param options.replace whether a PostgreSQL database may have rows, which `clear` deletes
  * @throws {DatabaseError} if the file exists, or the database can't be used or isn't empty
  */
 export async function createDatabase(
@@ -74,6 +74,17 @@ export async function createDatabase(
   if (!isServerUrl(location)) return createFile(location);
   const { createOnServer } = await import('./postgres/new-database.ts');
   return createOnServer(location, replace);
+}
+
+/**
+ * Reserves a PostgreSQL database for a command that reads or replaces all of it.
+ *
+ * @returns null if a site or a command uses the database
+ * @throws {DatabaseError} if the server can't be reached
+ */
+export async function reserveDatabase(url: string): Promise<HeldLock | null> {
+  const { reserveOnServer } = await import('./postgres/stored-database.ts');
+  return reserveOnServer(url);
 }
 
 /** A database that this process hasn't opened. */

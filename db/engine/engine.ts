@@ -80,8 +80,11 @@ export interface Engine {
   readonly fileIds: FileIds;
 }
 
-/** `leader` runs the scheduled jobs, `import` an import or its undo, `health-job` a long check. */
-export type LockName = 'leader' | 'import' | 'health-job';
+/**
+ * `leader` runs the scheduled jobs, `import` an import or its undo, `health-job` a long check, and
+ * `move` a move or restore, during which nothing else opens the database.
+ */
+export type LockName = 'leader' | 'import' | 'health-job' | 'move';
 
 export interface HeldLock {
   /**

@@ -13,7 +13,10 @@ export interface TableStore {
   insert(db: Database, table: StoredTable, rows: readonly StoredRow[]): Promise<void>;
   /** Rebuilds everything that the engine derives from the rows. */
   rebuildDerived(db: Database): Promise<void>;
-  /** The highest ID that any row of a table has had, including deleted rows, by table. */
+  /**
+   * The highest ID that any row of a table has had, including deleted rows, by table; 0 if there was
+   * none. Lists every table whose deleted IDs never come back.
+   */
   readLastIds(db: Database): Promise<Map<string, number>>;
   /** Makes new rows get higher IDs than these. */
   setLastIds(db: Database, ids: ReadonlyMap<string, number>): Promise<void>;
@@ -41,8 +44,13 @@ export type StoredValue = string | number | Buffer | null;
 
 /** A database that is being filled. No server can open it until it is complete. */
 export interface NewDatabase extends AsyncDisposable {
-  /** Has the current schema and no rows. */
+  /** Has the current schema. It may have rows until `clear` is called. */
   db: Database;
+  /**
+   * Marks the database as incomplete and deletes its rows. Call it before the first row is
+   * inserted, and after everything that could prevent the copy was checked.
+   */
+  clear(): Promise<void>;
   /** Makes the database usable, and closes it. Without this call, it stays unusable. */
   complete(): Promise<void>;
 }

@@ -90,6 +90,7 @@ async function compareLastIds(source: Database, target: Database): Promise<void>
   const from = await engineOf(source).tables.readLastIds(source);
   const to = await engineOf(target).tables.readLastIds(target);
   for (const [table, id] of from) {
+    // Not every table with a sequence in PostgreSQL has one in SQLite.
     if (!to.has(table) || to.get(table) === id) continue;
     throw new DatabaseError(
       `New rows of ${table} would start after ID ${to.get(table)} instead of ${id} in the copy. Try again.`,

@@ -47,6 +47,7 @@ export async function moveDirectory(
       }
     };
     await run('Checking', (snapshot, onProgress) => checkValues(snapshot, target.db, onProgress));
+    await target.clear();
     await run('Copying', (snapshot, onProgress) => copyRows(snapshot, target.db, onProgress));
     // In a new snapshot, so that this also finds changes that were made during the copy.
     const digests = await run('Comparing', (snapshot, onProgress) =>

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase, type Database, databaseAt, openDatabase } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTestDatabase } from '../engine/postgres/test-database.ts';
@@ -33,6 +33,7 @@ async function move(
 ): Promise<{ copy: Database; digests: Record<string, TableDigest> }> {
   await using target = await createDatabase(location);
   await checkValues(source, target.db);
+  await target.clear();
   await copyRows(source, target.db);
   const digests = await compareRows(source, target.db);
   await target.complete();
@@ -137,6 +138,40 @@ test('IDs of removed rows never come back after a move to either engine', async 
   expect(await nextId(back, 'd')).toBe(72);
 });
 
+test('a lost ID of a table without rows is found', async () => {
+  const source = await openDatabase(':memory:');
+  onTestFinished(() => source.destroy());
+  await sql`insert into "replyTemplates" ("id", "name", "text") values (70, 'a', 'b')`.execute(
+    source,
+  );
+  await sql`delete from "replyTemplates"`.execute(source);
+  await using target = await createDatabase(await createTestDatabase());
+  await target.clear();
+  vi.spyOn(engineOf(target.db).tables, 'setLastIds').mockResolvedValueOnce();
+  await copyRows(source, target.db);
+  await expect(compareRows(source, target.db)).rejects.toThrow(
+    'New rows of replyTemplates would start after ID 0 instead of 70',
+  );
+});
+
+test('the rows of the target stay until all values are checked', async () => {
+  const url = await createTestDatabase();
+  await move(await openFilled(), url);
+  const file = temporaryFile();
+  const source = await openDatabase(file);
+  await sql`insert into "replyTemplates" ("name", "text") values ('a', 'b' || char(0))`.execute(
+    source,
+  );
+  await source.destroy();
+  const progress = () => ({ update() {}, end() {} });
+  await expect(moveDirectory(file, url, { replace: true, progress })).rejects.toThrow(
+    'has a NUL character',
+  );
+  const db = await openDatabase(url);
+  expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
+  await db.destroy();
+});
+
 test.each([
   ['a NUL character', sql`'a' || char(0)`],
   ['invalid UTF-8', sql`cast(x'61ff' as text)`],
@@ -165,6 +200,7 @@ test.each([
 test('a change during the move is found, and names the table and the key', async () => {
   const source = await openFilled();
   await using target = await createDatabase(await createTestDatabase());
+  await target.clear();
   await copyRows(source, target.db);
   await sql`update "lawyers" set "bio" = 'secret' where "id" = 2`.execute(source);
   await expect(compareRows(source, target.db)).rejects.toThrow(
@@ -175,11 +211,24 @@ test('a change during the move is found, and names the table and the key', async
   await expect(compareRows(source, target.db)).rejects.toThrow(/^The copy of zips differs/);
 });
 
+test('the error about a difference has no client IP address', async () => {
+  const source = await openFilled();
+  await using target = await createDatabase(temporaryFile());
+  await copyRows(source, target.db);
+  await sql`insert into "limits" ("key", "points", "expiresAt") values ('0 203.0.113.9', 1, '')`.execute(
+    source,
+  );
+  const error = await compareRows(source, target.db).catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ message: expect.stringContaining('The copy of limits differs') });
+  expect(String(error)).not.toContain('203.0.113.9');
+});
+
 test('an incomplete copy can’t be opened, and a new one replaces it', async () => {
   const source = await openFilled();
   const url = await createTestDatabase();
   {
     await using target = await createDatabase(url);
+    await target.clear();
     await copyRows(source, target.db);
   }
   await expect(openDatabase(url)).rejects.toThrow(
@@ -274,6 +323,9 @@ test('a directory with an older schema, or an incomplete copy, isn’t moved', a
     "doesn't have the schema of this version. Run 'directory migrate'",
   );
   const url = await createTestDatabase();
-  await (await createDatabase(url))[Symbol.asyncDispose]();
+  {
+    await using target = await createDatabase(url);
+    await target.clear();
+  }
   await expect(moveDirectory(url, temporaryFile(), { progress })).rejects.toThrow('interrupted');
 });

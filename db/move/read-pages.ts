@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { StoredRow, StoredTable } from '../engine/tables.ts';
@@ -44,7 +45,20 @@ function lengthOf(rows: readonly StoredRow[]): number {
   return length;
 }
 
-/** The primary key of a row, for messages. Keys of people are IDs or hashes. */
-export function keyText({ key }: StoredTable, row: StoredRow): string {
-  return key.map((column) => `${column} ${row[column]}`).join(', ');
+/** Tables whose keys are public, such as the abbreviation of a state. */
+const PUBLIC_KEYS = ['practiceAreas', 'shippedData', 'states', 'towns', 'zips'];
+
+/**
+ * The primary key of a row, for messages. Texts may contain personal data, such as a client IP
+ * address, so a hash replaces them.
+ */
+export function keyText({ name, key }: StoredTable, row: StoredRow): string {
+  const isPublic = PUBLIC_KEYS.includes(name);
+  return key
+    .map((column) => {
+      const value = row[column];
+      if (isPublic || typeof value === 'number') return `${column} ${value}`;
+      return `${column} with the SHA-256 ${createHash('sha256').update(String(value)).digest('hex')}`;
+    })
+    .join(', ');
 }

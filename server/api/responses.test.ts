@@ -4,7 +4,7 @@ import { CommitError } from '../../db/engine/postgres/error-codes.ts';
 import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import type { Problem } from '../contract/http/problem.ts';
-import { handleUnexpectedError } from './responses.ts';
+import { handleUnexpectedError, noteIdempotencyKey } from './responses.ts';
 
 test.each([
   ['POST', 'nothing was saved'],
@@ -35,7 +35,8 @@ test.each([
 test('an uncertain commit is a 503 that does not claim that nothing was saved', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = new Hono();
-  app.all('*', () => {
+  app.all('*', (c) => {
+    noteIdempotencyKey(c, c.req.header('Idempotency-Key') ?? null);
     throw new CommitError('The commit may have failed.');
   });
   app.onError((error, c) => {
@@ -48,6 +49,10 @@ test('an uncertain commit is a 503 that does not claim that nothing was saved', 
   const { message } = await response.json();
   expect(message).toContain('they may or may not have been');
   expect(message).not.toContain('nothing was saved');
+  expect(message).toContain('Check whether it was saved before you send it again.');
+  const headers = { 'Idempotency-Key': 'b2a1c7f0-0001' };
+  const again = await app.request('/form', { method: 'POST', headers });
+  expect((await again.json()).message).toContain('we’ll save it only once');
   expect(log.mock.lastCall?.[0]).toBe('[a page] POST /form: the commit is uncertain');
   log.mockClear();
 });

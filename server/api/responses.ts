@@ -62,14 +62,24 @@ export function handleUnexpectedError(
   }
   c.header('Retry-After', RETRY_AFTER_SECONDS);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  return { message: isRead ? CANT_READ : cantSave(unavailableReason), status: 503 };
+  return { message: isRead ? CANT_READ : cantSave(unavailableReason, c), status: 503 };
 }
 
 const CANT_READ = 'The directory is unavailable right now. Please try again in a few minutes.';
 
-/** A form that is sent again has the same idempotency key, so it is stored only once. */
-function cantSave(reason: UnavailableReason): string {
-  return reason === 'uncertain'
-    ? 'We couldn’t confirm that your changes were saved; they may or may not have been. Please try again in a few minutes. If you send the same form again, we’ll save it only once.'
-    : 'We can’t save anything right now, so nothing was saved. Please try again in a few minutes.';
+function cantSave(reason: UnavailableReason, c: Context): string {
+  if (reason !== 'uncertain')
+    return 'We can’t save anything right now, so nothing was saved. Please try again in a few minutes.';
+  const next = c.get(STORED_ONCE)
+    ? 'Please try again in a few minutes. If you send the same form again, we’ll save it only once.'
+    : 'Check whether it was saved before you send it again.';
+  return `We couldn’t confirm that your changes were saved; they may or may not have been. ${next}`;
+}
+
+/** The context variable that is true for a request with an idempotency key that the route uses. */
+const STORED_ONCE = 'isStoredOnce';
+
+/** Notes that a request is stored only once, because it has an idempotency key. */
+export function noteIdempotencyKey(c: Context, key: string | null): void {
+  c.set(STORED_ONCE, key !== null);
 }

@@ -20,7 +20,7 @@ const EMAIL_INTERVAL_MS = 24 * 3_600_000;
 
 interface DailyBackupOptions {
   db: Database;
-  config: Pick<Config, 'backupDir' | 'site' | 'mail'>;
+  config: Pick<Config, 'backupDir' | 'site' | 'mail'> & Partial<Pick<Config, 'databaseUrl'>>;
   /** Environment variables for the child process that makes the backup. */
   variables: NodeJS.ProcessEnv;
   now: () => Date;
@@ -43,6 +43,7 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
   await report(options, { serverStartedAt: now().toISOString(), ...earlier });
   return scheduleDailyBackups({
     folder,
+    storedNewest: () => storedNewest(options),
     now,
     findBlocker,
     make: (signal) => makeDailyBackup(options, signal),
@@ -73,15 +74,20 @@ async function report(
   try {
     await db.transaction().execute(async (transaction) => {
       const at = now();
+      const stored = await readDailyBackupStatus(transaction);
       const status: DailyBackupStatus = {
         serverStartedAt: at.toISOString(),
         newestAt: null,
         failure: null,
         emailedAt: null,
-        ...(await readDailyBackupStatus(transaction)),
+        ...stored,
         ...newestIn(config.backupDir, at),
         ...changes,
       };
+      // Another site may have made a newer backup, in its own folder.
+      const elsewhere = config.databaseUrl ? (stored?.newestAt ?? '') : '';
+      if (elsewhere > (status.newestAt ?? '') && elsewhere <= at.toISOString())
+        status.newestAt = elsewhere;
       const warning = dailyBackupWarning(status, at);
       if (warning !== null && isEmailDue(status, at)) {
         status.emailedAt = at.toISOString();
@@ -93,6 +99,16 @@ async function report(
   } catch (error) {
     console.error("Couldn't save the status of the daily backups.", errorForLog(error));
   }
+}
+
+/**
+ * When any site made the newest backup. Null for a file, whose backups are all in one folder: if they
+ * are deleted, a new one is due.
+ */
+async function storedNewest({ db, config }: DailyBackupOptions): Promise<Date | null> {
+  if (!config.databaseUrl) return null;
+  const { newestAt = null } = (await readDailyBackupStatus(db)) ?? {};
+  return newestAt === null ? null : new Date(newestAt);
 }
 
 function isEmailDue({ emailedAt }: DailyBackupStatus, now: Date): boolean {

@@ -1,6 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseAt, openDatabase, readWithoutMigrating } from '../../db/engine/database.ts';
+import { removeShortLivedRows } from '../../db/backup/offline-database.ts';
+import {
+  databaseAt,
+  openDatabase,
+  openReader,
+  readWithoutMigrating,
+} from '../../db/engine/database.ts';
+import { compareRows } from '../../db/move/compare-rows.ts';
 import { moveDirectory, type RowProgress } from '../../db/move/move-directory.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { lockUnused } from '../data-directory/unused-database.ts';
@@ -31,10 +38,10 @@ export async function restoreToServer(
   url: string,
   { replace, dataDir, now, prepare, progress, rowProgress }: RestoreToServerOptions,
 ): Promise<Omit<RestoreResult, 'file'>> {
-  await lockUnused(url);
-  makeFolder(dataDir);
+  const lock = await lockUnused(url);
   const unpacked = join(dataDir, '.verify-restore.db');
   try {
+    makeFolder(dataDir);
     rmSync(unpacked, { force: true });
     const { manifest, mailsGivenUp } = await prepareBackup(archive, unpacked, now, progress);
     await prepare(unpacked);
@@ -45,14 +52,33 @@ export async function restoreToServer(
     return { manifest, movedAside, mailsGivenUp };
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(unpacked + suffix, { force: true });
+    await lock.release();
   }
 }
 
-/** Returns null if the database has no schema. */
+/**
+ * Copies the rows that will be deleted. Keeps no client IP addresses or sessions, like a restore of
+ * a file.
+ *
+ * @returns the file; null if the database has no schema
+ * @throws {DatabaseError} if the copy differs
+ */
 async function copyAside(url: string, dataDir: string, now: Date): Promise<string | null> {
   if (!(await readWithoutMigrating(url, 'lawyers', async () => true))) return null;
   const aside = replacedName(join(dataDir, 'directory.db'), now);
   if (existsSync(aside)) rmSync(aside);
   await (await databaseAt(url)).copyTo(aside);
+  await requireEqual(url, aside);
+  await removeShortLivedRows(aside);
   return aside;
+}
+
+async function requireEqual(url: string, file: string): Promise<void> {
+  const [original, copy] = [await openReader(url), await openReader(file)];
+  try {
+    await compareRows(original, copy);
+  } finally {
+    await original.destroy();
+    await copy.destroy();
+  }
 }

@@ -12,6 +12,7 @@ let folder: string;
 let backups: string[];
 let blocker: string | null;
 let reported: (string | null | undefined)[];
+let storedNewest: Date | null;
 let stop: () => Promise<void>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
@@ -19,6 +20,7 @@ beforeEach(() => {
   backups = [];
   reported = [];
   blocker = null;
+  storedNewest = null;
 });
 afterEach(async () => {
   await stop();
@@ -31,6 +33,7 @@ function begin(make?: (signal: AbortSignal) => Promise<void>) {
   stop = scheduleDailyBackups({
     folder,
     now,
+    storedNewest: async () => storedNewest,
     findBlocker: () => blocker,
     report: async ({ failure }) => {
       reported.push(failure);
@@ -60,6 +63,15 @@ test('a restart makes no second backup on the same day', async () => {
   expect(backups).toEqual([]);
   await vi.advanceTimersByTimeAsync(4 * HOUR);
   expect(backups).toEqual(['2026-11-22T03:10:00']);
+});
+
+test('makes no second backup on a day on which another site made one', async () => {
+  storedNewest = new Date('2026-11-21T11:00:00Z');
+  begin();
+  await vi.advanceTimersByTimeAsync(22 * HOUR);
+  expect(backups).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(backups).toEqual(['2026-11-22T11:10:00']);
 });
 
 test('logs a failed backup and retries it an hour later', async () => {

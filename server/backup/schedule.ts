@@ -8,6 +8,8 @@ const BACKUP_INTERVAL_MS = 24 * 3_600_000;
 
 interface ScheduleOptions {
   folder: string;
+  /** When any site that uses the database made the newest backup. */
+  storedNewest: () => Promise<Date | null>;
   now: () => Date;
   /** Returns why a backup couldn't be made now, or null if it could. */
   findBlocker: () => string | null;
@@ -18,7 +20,7 @@ interface ScheduleOptions {
 }
 
 /**
- * Checks every hour whether the newest backup is a day old, and if so, makes a new one. The first
+ * Checks every hour whether the newest backup of all sites is a day old, and if so, makes a new one. The first
  * check is ten minutes after the start, because a server in a crash loop shouldn't spend its time
  * on backups.
  *
@@ -47,10 +49,11 @@ export function scheduleDailyBackups(options: ScheduleOptions): () => Promise<vo
 }
 
 async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
-  const { folder, now, findBlocker, make, report } = options;
+  const { folder, storedNewest, now, findBlocker, make, report } = options;
   let failure: string | null;
   try {
-    const isDue = isDayOld(newestBackupTime(folder, now()), now());
+    const times = [newestBackupTime(folder, now()), await storedNewest()];
+    const isDue = times.every((time) => isDayOld(time, now()));
     failure = isDue ? null : findBlocker();
     if (isDue) await make(signal);
   } catch (error) {
@@ -64,5 +67,8 @@ async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise
 const UNKNOWN_REASON = "The reason is in the server's log.";
 
 function isDayOld(newest: Date | null, now: Date): boolean {
-  return newest === null || now.getTime() - newest.getTime() >= BACKUP_INTERVAL_MS;
+  if (newest === null) return true;
+  const age = now.getTime() - newest.getTime();
+  // A negative age means that the clock was ahead when the time was stored.
+  return age >= BACKUP_INTERVAL_MS || age < 0;
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { findSourceNames } from '../../db/csv-import/missing-licenses.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { engineOf, type HeldLock } from '../../db/engine/engine.ts';
+import { lossSignal } from '../../db/engine/loss-signal.ts';
 import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
 import { dayIn, formatTime } from '../contract/site/dates.ts';
 import { type CsvFile, openCsv } from '../csv/csv-file.ts';
@@ -13,6 +14,7 @@ import { loadMapping, shippedMappings } from '../csv/mapping/load-mapping.ts';
 import { importReportPage } from '../csv/report/report-page.ts';
 import { spool } from '../csv/spool.ts';
 import { databaseLabel, directoryExists } from '../data-directory/open-directory.ts';
+import { LockLostError } from '../imports/run-job.ts';
 import { memoryLimit } from '../observability/memory.ts';
 import {
   type Command,
@@ -65,7 +67,7 @@ export const importCommand: Command = {
   },
 };
 
-async function runImport(call: CommandContext, signal: AbortSignal): Promise<Outcome> {
+async function runImport(call: CommandContext, stop: AbortSignal): Promise<Outcome> {
   const { config, options } = call;
   const isDry = options['dry-run'] === true;
   checkRetireOptions(options);
@@ -77,9 +79,11 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   if (hasDirectory && options.map !== undefined) await call.openDirectory();
   // Don't write to DATA_DIR before the directory exists: a folder with files in it doesn't count as
   // new.
-  await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
+  await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), stop);
   const db = await openTarget(call, { isDry, hasDirectory });
   const lock = isDry ? null : await requireImportLock(db);
+  const signals = lock ? [stop, lossSignal(lock, new LockLostError())] : [stop];
+  const signal = AbortSignal.any(signals);
   try {
     await checkSource(db, options);
     const pass = (label: string, isDry: boolean) =>
@@ -269,6 +273,8 @@ function toCommandError(error: unknown, stop: AbortSignal, isDry: boolean): unkn
   const rest = isDry
     ? 'Nothing was written.'
     : 'Rows imported so far are kept; run the same command again to import the rest.';
+  if (stop.reason instanceof LockLostError)
+    return new CommandError(`${stop.reason.message} ${rest}`);
   if (stop.aborted) return new CommandError(`Stopped. ${rest}`);
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return hasCode ? new CommandError(`The import failed: ${error.message}. ${rest}`) : error;

@@ -6,7 +6,9 @@ import {
   type UndoResult,
   undoImport,
 } from '../../db/csv-import/undo-import.ts';
+import { lossSignal } from '../../db/engine/loss-signal.ts';
 import { formatTime } from '../contract/site/dates.ts';
+import { LockLostError } from '../imports/run-job.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { requireImportLock } from './import.ts';
 
@@ -40,6 +42,7 @@ export const importUndo: Command = {
     try {
       const result = await undoImport(db, Number(text), {
         now: new Date(),
+        signal: lossSignal(lock, new LockLostError()),
         onProgress(done, total) {
           bar ??= progress('Undoing', total, 'lawyers');
           bar.update(done);
@@ -47,6 +50,8 @@ export const importUndo: Command = {
       });
       return { text: undoReport(Number(text), result), json: result };
     } catch (error) {
+      if (error instanceof LockLostError)
+        throw new CommandError(`${error.message} Run the command again to complete the undo.`);
       throw error instanceof UndoError
         ? new CommandError(`${error.message} Nothing was changed.`)
         : error;

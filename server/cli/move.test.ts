@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../db/engine/postgres/test-database.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { lockDataDir } from '../data-directory/server-lock.ts';
+import { lockUnused } from '../data-directory/unused-database.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { backup } from './backup.ts';
 import { doctor } from './doctor.ts';
@@ -66,6 +67,17 @@ test('a move is refused while a site uses either database', async () => {
   await db.destroy();
 });
 
+test('no site can open a PostgreSQL database during a move', async () => {
+  await (await openDatabase(url)).destroy();
+  const lock = await lockUnused(url);
+  await expect(openDatabase(url)).rejects.toThrow(
+    "'directory move' or 'directory restore' is using",
+  );
+  expect(await directory(['move', '--to', url])).toMatchObject({ code: 1 });
+  await lock.release();
+  await (await openDatabase(url)).destroy();
+});
+
 test('a backup of either engine is restored into the other', async () => {
   const fromFile = JSON.parse((await directory(['backup', '--json'])).out);
   const restored = await directory(['restore', fromFile.file], url);
@@ -88,6 +100,10 @@ test('a restore into a database with rows needs --replace, which keeps a copy of
   const { file } = JSON.parse((await directory(['backup', '--json'])).out);
   const db = await openDatabase(url);
   await addLawyers(db, [lawyer({ name: 'Added Later' })]);
+  await db
+    .insertInto('limits')
+    .values({ key: 'form 203.0.113.9', points: 1, expiresAt: '' })
+    .execute();
   await db.destroy();
   expect(await directory(['restore', file], url)).toMatchObject({
     code: 1,
@@ -97,7 +113,8 @@ test('a restore into a database with rows needs --replace, which keeps a copy of
   const result = JSON.parse((await directory(['restore', file, '--replace', '--json'], url)).out);
   expect(await countLawyers(url)).toBe(1);
   expect(await countLawyers(result.movedAside)).toBe(2);
-}, 30_000);
+  expect(readFileSync(result.movedAside, 'latin1')).not.toContain('203.0.113.9');
+}, 120_000);
 
 test('`directory verify` and `directory doctor` check the server of the database, without its password', async () => {
   await directory(['move', '--to', url]);

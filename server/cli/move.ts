@@ -1,9 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { isServerUrl } from '../../db/engine/database.ts';
-import type { ProcessLock } from '../../db/engine/process-lock.ts';
 import { moveDirectory } from '../../db/move/move-directory.ts';
 import { requireDirectory } from '../data-directory/open-directory.ts';
-import { locationLabel, lockUnused } from '../data-directory/unused-database.ts';
+import {
+  locationLabel,
+  lockUnused,
+  type UnusedDatabase,
+} from '../data-directory/unused-database.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 export const move: Command = {
@@ -28,22 +31,22 @@ export const move: Command = {
       const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);
       return { text: report(to, rows), json: { rows, tables: digests } };
     } finally {
-      for (const lock of locks) lock.release();
+      for (const lock of locks) await lock.release();
     }
   },
 };
 
 const absolute = (location: string) => (isServerUrl(location) ? location : resolve(location));
 
-async function lockBoth(from: string, to: string): Promise<ProcessLock[]> {
+async function lockBoth(from: string, to: string): Promise<UnusedDatabase[]> {
   const first = await lockUnused(from);
   // Two files may be in the same folder.
   const isLocked = !isServerUrl(from) && !isServerUrl(to) && dirname(from) === dirname(to);
   try {
     const second = isLocked ? null : await lockUnused(to);
-    return [first, second].filter((lock) => lock !== null);
+    return second ? [first, second] : [first];
   } catch (error) {
-    first?.release();
+    await first.release();
     throw error;
   }
 }

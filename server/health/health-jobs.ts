@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../db/engine/database.ts';
-import { engineOf } from '../../db/engine/engine.ts';
+import { engineOf, type HeldLock } from '../../db/engine/engine.ts';
 import { errorForLog } from '../../db/engine/errors.ts';
+import { lossSignal } from '../../db/engine/loss-signal.ts';
 import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 import { BackupError } from '../backup/backup-error.ts';
 
@@ -41,6 +42,7 @@ interface HealthJobOptions {
 export const JOB_RUNNING = 'Another job is running. Wait until it ends, then try again.';
 
 const STOPPED = 'The server stopped before this job finished. Start the job again.';
+const LOST = 'The connection to the database was lost. Start the job again.';
 const UNKNOWN_REASON = 'It failed for an unknown reason. See the server’s log.';
 
 /** Creates the jobs of one server. Their state is stored, so that it outlives the server. */
@@ -48,12 +50,14 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
   const shutdown = new AbortController();
   let running: Promise<void> | null = null;
   const save = (job: HealthJob) => writeServerState(db, 'healthJob', JSON.stringify(job), now());
-  const run = async (job: HealthJob) => {
+  const run = async (job: HealthJob, lock: HeldLock) => {
     let message: string | null = null;
+    const lost = lossSignal(lock, new Error(LOST));
     try {
-      await work(job, shutdown.signal);
+      await work(job, AbortSignal.any([shutdown.signal, lost]));
     } catch (error) {
       if (shutdown.signal.aborted) message = STOPPED;
+      else if (lost.aborted) message = LOST;
       else if (error instanceof BackupError) message = error.message;
       else {
         console.error('A job of the health page failed.', errorForLog(error));
@@ -81,7 +85,7 @@ export function createHealthJobs(db: Database, { now, work }: HealthJobOptions):
       };
       const saved = save(job);
       running = saved
-        .then(() => run(job))
+        .then(() => run(job, lock))
         .catch((error: unknown) =>
           console.error("The state of a health job couldn't be saved.", errorForLog(error)),
         )

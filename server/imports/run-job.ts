@@ -39,18 +39,29 @@ export async function runJob(db: Database, jobId: number, options: JobOptions): 
     return;
   }
   const stop = new AbortController();
+  // Another process may import now.
+  void lock.lost.then(() => stop.abort(new LockLostError()));
   try {
     const outcome = await (job.kind === 'undo'
-      ? undo(db, job)
+      ? undo(db, job, stop.signal)
       : importUntilStopped(db, job, { ...options, stop }));
     await endJob(db, jobId, { state: 'done', ...outcome }, new Date());
   } catch (error) {
-    const state = stop.signal.aborted ? 'canceled' : 'failed';
+    const isCanceled = stop.signal.aborted && !isLost(stop.signal);
+    const state = isCanceled ? 'canceled' : 'failed';
     await endJob(db, jobId, { state, message: messageOf(error, job, stop.signal) }, new Date());
   } finally {
     await lock.release();
   }
 }
+
+/** The reason to stop when the connection that reserves imports is lost. */
+export class LockLostError extends Error {
+  override name = 'LockLostError';
+  override message = 'The connection to the database was lost.';
+}
+
+const isLost = ({ reason }: AbortSignal) => reason instanceof LockLostError;
 
 export const BUSY =
   'Another import, or the undoing of one, is running on the command line. Wait until it ends, then try again.';
@@ -158,9 +169,10 @@ async function deleteFilesAfterImport(db: Database, dataDir: string, upload: Ros
 
 const MAX_KEPT_NAMES = 20;
 
-async function undo(db: Database, job: ImportJob): Promise<Outcome> {
+async function undo(db: Database, job: ImportJob, signal: AbortSignal): Promise<Outcome> {
   const { restored, deleted, kept } = await undoImport(db, job.importId ?? 0, {
     now: new Date(),
+    signal,
     async onProgress(done, total) {
       await saveProgress(db, job.id, { done, total, rows: done });
     },
@@ -177,7 +189,7 @@ function messageOf(error: unknown, { kind }: ImportJob, signal: AbortSignal): st
       'Rows imported so far are kept: import the file again for the rest, or undo the import.',
     undo: 'Undo the import again to complete it.',
   }[kind];
-  if (signal.aborted) return `Stopped. ${rest}`;
+  if (signal.aborted) return `${isLost(signal) ? signal.reason.message : 'Stopped.'} ${rest}`;
   if (error instanceof CsvError || error instanceof UndoError) return error.message;
   console.error('An import failed.', error);
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -19,7 +19,7 @@ import { acceptClock, recordTime } from '../../db/server-state/clock.ts';
 import { readConfig } from '../config.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { finishErasuresRegularly } from './finish-erasures.ts';
-import { retentionPeriods, startRetentionJob } from './retention-job.ts';
+import { deleteOldCopiesDaily, retentionPeriods, startRetentionJob } from './retention-job.ts';
 
 const MINUTE = 60_000;
 
@@ -91,6 +91,22 @@ test('keeps a fresh reply to an old message, and deletes it with the message’s
   };
   expect(await repliesOn('2026-11-21')).toEqual([{ id: 2 }]);
   expect(await repliesOn('2027-03-02')).toEqual([]);
+});
+
+test('a site that doesn’t run the retention job deletes the old copies in its own folder', async () => {
+  const now = () => new Date();
+  const other = await createEmptyDataFolder();
+  const config = readConfig({ DATA_DIR: other });
+  const copies = ['2026-11-14T11-00-00Z', '2026-11-20T11-00-00Z'].map(
+    (time) => `directory.db.replaced-${time}`,
+  );
+  for (const copy of copies) writeFileSync(join(other, copy), '');
+  const stopCopies = deleteOldCopiesDaily(db, config, now);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  const left = () => readdirSync(other).filter((name) => name.includes('replaced'));
+  await expect.poll(left).toEqual([copies[1]]);
+  stopCopies();
+  rmSync(other, { recursive: true });
 });
 
 test('a clock jump pauses deletion, except that sessions and rate limits expire', async () => {

@@ -43,9 +43,41 @@ export async function deleteExpiredData(
   config: RetentionConfig,
   now: Date,
 ): Promise<ClearedCounts> {
-  const copies = (await isClockAhead(db, now)) ? [] : expiredCopies(config, now);
+  const copies = await deleteExpiredCopies(db, config, now);
   const deleted = await clearExpired(db, retentionPeriods(config.site.retention), now);
-  return { ...deleted, [OLD_COPIES]: copies.filter(deleteCopy).length };
+  return { ...deleted, [OLD_COPIES]: copies };
+}
+
+/** Deletes old copies of the database in the folders of this site. Returns their number. */
+async function deleteExpiredCopies(
+  db: Database,
+  config: RetentionConfig,
+  now: Date,
+): Promise<number> {
+  const copies = (await isClockAhead(db, now)) ? [] : expiredCopies(config, now);
+  return copies.filter(deleteCopy).length;
+}
+
+/**
+ * Deletes the old copies in the folders of this site five minutes after the start and then once a
+ * day. Every site has folders of its own, so all of them do this.
+ *
+ * @returns a function that stops it
+ */
+export function deleteOldCopiesDaily(
+  db: Database,
+  config: RetentionConfig,
+  now: () => Date,
+): () => void {
+  let next: NodeJS.Timeout;
+  const runJob = () => {
+    deleteExpiredCopies(db, config, now()).catch((error: unknown) =>
+      console.error("Couldn't delete old copies of the directory.", error),
+    );
+    next = setTimeout(runJob, RUN_INTERVAL_MS).unref();
+  };
+  next = setTimeout(runJob, FIRST_RUN_DELAY_MS).unref();
+  return () => clearTimeout(next);
 }
 
 /**

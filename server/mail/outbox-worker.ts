@@ -4,10 +4,10 @@ import { errorForLog } from '../../db/engine/errors.ts';
 import { EMAIL_PRIORITY, type EmailPriority } from '../../db/mail/email-priority.ts';
 import { leaseDueEmails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './send-attempt.ts';
-import type { SendMail } from './transport.ts';
+import { MAX_ATTEMPT_MS, type SendMail } from './transport.ts';
 
-/** The lease must be longer than the longest attempt, which the timeouts in transport.ts limit. */
-const LEASE_SECONDS = 600;
+/** Longer than the longest attempt, by the time that is left to store its result. */
+const LEASE_SECONDS = MAX_ATTEMPT_MS / 1000 + 240;
 const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MS = 1000;
 

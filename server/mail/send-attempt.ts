@@ -54,19 +54,16 @@ export async function attemptToSend(
 /** Time between two attempts to store a result, in milliseconds. */
 const STORE_RETRY_MS = 1_000;
 
-/** After this many milliseconds, give up: the lease is about to end. */
-const MAX_STORE_MS = 5 * 60_000;
-
 /**
- * Tries again while the database is unavailable, such as during a failover. Otherwise, an email that
- * was sent would be sent again after its lease.
+ * Tries again as long as the database is unavailable and this process runs. The email counts as in
+ * progress, so this process doesn't lease it again, even after its lease.
  */
 async function storeUntilAvailable(store: () => Promise<void>): Promise<void> {
-  for (const deadline = performance.now() + MAX_STORE_MS; ; ) {
+  for (;;) {
     try {
       return await store();
     } catch (error) {
-      if (unavailableReasonOf(error) === null || performance.now() > deadline) throw error;
+      if (unavailableReasonOf(error) === null) throw error;
       await sleep(STORE_RETRY_MS);
     }
   }

@@ -38,6 +38,9 @@ const SIGNED_HEADERS = [
  */
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, handOver: 60_000, reply: 300_000 };
 
+/** The longest time of an attempt, in milliseconds. */
+export const MAX_ATTEMPT_MS = TIMEOUTS.handOver + TIMEOUTS.reply;
+
 /**
  * Sends email over SMTP. Uses TLS if the server offers it, and requires TLS if there is a password.
  */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { HeldLock, LockName } from '../engine.ts';
 import { withSafeErrors } from './error-codes.ts';
@@ -6,7 +7,7 @@ import { withSafeErrors } from './error-codes.ts';
 const LOCK_SPACE = 739_184_205;
 
 /** The second part. Never change a number: two versions may run side by side. */
-const LOCK_IDS: Record<LockName, number> = { leader: 1, import: 2, 'health-job': 3 };
+const LOCK_IDS: Record<LockName, number> = { leader: 1, import: 2, 'health-job': 3, move: 4 };
 
 /**
  * Time between two checks of the connection, in milliseconds. With {@link MAX_ANSWER_MS}, a loss is
@@ -31,6 +32,39 @@ export async function acquireSessionLock(pool: Pool, name: LockName): Promise<He
   } catch (error) {
     client.release(true);
     throw error;
+  }
+}
+
+/** The process IDs of the connections that hold a lock in this database. */
+const HOLDERS = `
+  select pid from pg_locks
+  where locktype = 'advisory' and granted and classid = $1 and objid = $2
+    and database = (select oid from pg_database where datname = current_database())`;
+
+/** Whether any connection holds a lock. */
+export async function isLocked(pool: Pool, name: LockName): Promise<boolean> {
+  const { rows } = await withSafeErrors(pool.query(HOLDERS, [LOCK_SPACE, LOCK_IDS[name]]));
+  return rows.length > 0;
+}
+
+/** Maximum time until the server has ended the connections that this process closed. */
+const MAX_CLOSING_MS = 1_000;
+
+/**
+ * Whether a site or a command is connected. Monitoring software may be, too, but doesn't write. The
+ * connection that holds the lock `move` doesn't count.
+ */
+export async function isInUse(pool: Pool): Promise<boolean> {
+  const text = `
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'directory'
+      and pid <> pg_backend_pid() and pid not in (${HOLDERS})`;
+  const deadline = performance.now() + MAX_CLOSING_MS;
+  for (;;) {
+    const { rows } = await withSafeErrors(pool.query(text, [LOCK_SPACE, LOCK_IDS.move]));
+    if (rows.length === 0) return false;
+    if (performance.now() > deadline) return true;
+    await wait(50);
   }
 }
 

@@ -22,15 +22,15 @@ const REFERENCE_TABLES = [
 ];
 
 /**
- * An empty database with the current schema. It is marked as incomplete, so that no server opens
- * it.
+ * A database with the current schema, which keeps its rows until `clear`. From then on, it is marked
+ * as incomplete, so that no server opens it.
  *
  * @param replace whether rows that the database has may be deleted; those of an earlier, incomplete
  *   copy always are
  * @throws {DatabaseError} if the database can't be used, or isn't empty
  */
 export async function createOnServer(url: string, replace: boolean): Promise<NewDatabase> {
-  const db = await openIncomplete(url, replace);
+  const db = await openReplaceable(url, replace);
   let isOpen = true;
   const close = async () => {
     if (isOpen) await db.destroy();
@@ -38,6 +38,7 @@ export async function createOnServer(url: string, replace: boolean): Promise<New
   };
   return {
     db,
+    clear: () => markAndClear(db),
     async complete() {
       await sql`drop table ${sql.table(INCOMPLETE)}`.execute(db);
       await close();
@@ -46,19 +47,10 @@ export async function createOnServer(url: string, replace: boolean): Promise<New
   };
 }
 
-async function openIncomplete(url: string, replace: boolean): Promise<Database> {
+async function openReplaceable(url: string, replace: boolean): Promise<Database> {
   const db = await openOrClear(url);
   try {
-    const { tables } = engineOf(db);
-    const list = await tables.list(db);
-    if (!replace) await requireEmpty(db, list);
-    await db.transaction().execute(async (transaction) => {
-      // With a column, because Kysely doesn’t list tables without columns.
-      await sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`.execute(
-        transaction,
-      );
-      await tables.clear(transaction, list);
-    });
+    if (!replace) await requireEmpty(db, await engineOf(db).tables.list(db));
     return db;
   } catch (error) {
     await db.destroy();
@@ -66,10 +58,20 @@ async function openIncomplete(url: string, replace: boolean): Promise<Database> 
   }
 }
 
+async function markAndClear(db: Database): Promise<void> {
+  const { tables } = engineOf(db);
+  const list = await tables.list(db);
+  await db.transaction().execute(async (transaction) => {
+    // With a column, because Kysely doesn’t list tables without columns.
+    await sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`.execute(transaction);
+    await tables.clear(transaction, list);
+  });
+}
+
 /** Deletes the rows of an incomplete copy first. Its schema may be older. */
 async function openOrClear(url: string): Promise<Database> {
   try {
-    return await openPostgres(url);
+    return await openPostgres(url, undefined, { isReserved: true });
   } catch (error) {
     if (!(error instanceof IncompleteError)) throw error;
   }
@@ -81,7 +83,7 @@ async function openOrClear(url: string): Promise<Database> {
       await sql`drop table ${sql.table(INCOMPLETE)}`.execute(transaction);
     });
   });
-  return openPostgres(url);
+  return openPostgres(url, undefined, { isReserved: true });
 }
 
 async function requireEmpty(db: Database, tables: readonly StoredTable[]): Promise<void> {

@@ -14,6 +14,7 @@ import {
   NoPrimaryError,
   StandbyError,
 } from './error-codes.ts';
+import { isLocked } from './locks.ts';
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NO_TIMEOUTS, PrimaryFinder, splitHosts } from './pool.ts';
 import { KnownVersions } from './versions.ts';
@@ -44,6 +45,8 @@ interface OpenOptions {
   /** How long to keep trying to connect, in milliseconds. */
   maxConnectMs?: number;
   limits?: Partial<StatementLimits>;
+  /** Whether this process has reserved the database, see `reserveDatabase`. */
+  isReserved?: boolean;
 }
 
 /**
@@ -55,23 +58,29 @@ interface OpenOptions {
 export async function openPostgres(
   url: string,
   beforeMigration?: BeforeMigration,
-  { maxConnectMs = MAX_CONNECT_MS, limits }: OpenOptions = {},
+  { maxConnectMs = MAX_CONNECT_MS, limits, isReserved = false }: OpenOptions = {},
 ): Promise<Database> {
   requireUrl(url);
   const primary = new PrimaryFinder(url);
   await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
   const versions = new KnownVersions();
-  return follow({
+  const internal = createPool(primary, { max: MAX_INTERNAL });
+  const db = await follow({
     readers: createPool(primary, { max: MAX_READERS }),
     writers: createPool(primary, {
       max: MAX_WRITERS,
       onConnect: (client) => versions.listen(client),
     }),
-    internal: createPool(primary, { max: MAX_INTERNAL }),
+    internal,
     url,
     versions,
     limits: { ...LIMITS, ...limits },
   });
+  if (isReserved || !(await isLocked(internal, 'move'))) return db;
+  await db.destroy();
+  throw new DatabaseError(
+    "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",
+  );
 }
 
 /** Opens up to two more connections to a database that {@link openPostgres} has opened. */

@@ -1,11 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { copyRows } from '../../move/copy-rows.ts';
 import type { Database } from '../database.ts';
-import { type DatabaseContents, engineOf, type StoredDatabase } from '../engine.ts';
+import { type DatabaseContents, engineOf, type HeldLock, type StoredDatabase } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
 import { lastMigration } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
+import { acquireSessionLock, isInUse } from './locks.ts';
 import { explainError, openPostgresReader } from './open.ts';
 import { createPool, PrimaryFinder } from './pool.ts';
 import { findServerProblems } from './server-problems.ts';
@@ -29,9 +30,51 @@ export function databaseOnServer(url: string): StoredDatabase {
     readContents: () => withSnapshot(url, readContents),
     findDamage: () => withSnapshot(url, findDamage),
     findServerProblems: () => withReader(url, findServerProblems),
-    isInUse: () => isInUse(url),
+    isInUse: () => withPool(url, isInUse),
     findLoss: () => null,
   };
+}
+
+/**
+ * Reserves a database for one command. Sites and other commands can't open it until the lock is
+ * released. They check the lock after they have connected, so either they find it, or this function
+ * finds their connections.
+ *
+ * @returns null if another connection uses the database
+ */
+export async function reserveOnServer(url: string): Promise<HeldLock | null> {
+  const pool = openPool(url);
+  let lock: HeldLock | null = null;
+  const release = async () => {
+    await lock?.release();
+    await pool.end();
+  };
+  try {
+    lock = await acquireSessionLock(pool, 'move');
+    if (lock && !(await isInUse(pool))) return { lost: lock.lost, release };
+    await release();
+    return null;
+  } catch (error) {
+    await release();
+    throw explainError(error);
+  }
+}
+
+/** Connections without the one that follows changes, which would count as another user. */
+const openPool = (url: string) => createPool(new PrimaryFinder(url), { max: 2 });
+
+async function withPool<Result>(
+  url: string,
+  work: (pool: Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = openPool(url);
+  try {
+    return await work(pool);
+  } catch (error) {
+    throw explainError(error);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Reads or changes a database with the schema that it has, and closes the connections. */
@@ -82,29 +125,4 @@ async function findDamage(db: Database): Promise<string[]> {
     }
   }
   return [];
-}
-
-/** Maximum time until the server has ended the connections that this process closed. */
-const MAX_CLOSING_MS = 1_000;
-
-/** Monitoring software may be connected, too, but doesn't write. */
-async function isInUse(url: string): Promise<boolean> {
-  // A reader would have several connections, which look like those of another process.
-  const pool = createPool(new PrimaryFinder(url), { max: 1 });
-  const deadline = performance.now() + MAX_CLOSING_MS;
-  try {
-    for (;;) {
-      const { rows } = await pool.query(`
-        select from pg_stat_activity
-        where datname = current_database() and application_name = 'directory'
-          and pid <> pg_backend_pid() limit 1`);
-      if (rows.length === 0) return false;
-      if (performance.now() > deadline) return true;
-      await wait(50);
-    }
-  } catch (error) {
-    throw explainError(error);
-  } finally {
-    await pool.end();
-  }
 }

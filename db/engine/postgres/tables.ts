@@ -46,7 +46,7 @@ export const postgresTables: TableStore = {
   readLastIds: (db) => readLastIds(db),
   async setLastIds(db, ids) {
     for (const [table, sequence] of await readSequences(db)) {
-      const last = Math.max(ids.get(table) ?? 0, (await lastIdOf(db, table, sequence)) ?? 0);
+      const last = Math.max(ids.get(table) ?? 0, await lastIdOf(db, table, sequence));
       if (last > 0) await sql`select setval(${sequence.name}::regclass, ${last})`.execute(db);
     }
   },
@@ -135,22 +135,17 @@ async function readSequences(db: Database): Promise<Map<string, Sequence>> {
 }
 
 /** Rows with a given ID don't advance the sequence, so consider the highest ID as well. */
-async function lastIdOf(
-  db: Database,
-  table: string,
-  { name, column }: Sequence,
-): Promise<number | null> {
+async function lastIdOf(db: Database, table: string, { name, column }: Sequence): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select greatest(pg_sequence_last_value(${name}::regclass),
       (select max(${sql.ref(column)}) from ${sql.table(table)})) as "id"`.execute(db);
-  return rows[0]?.id ?? null;
+  return rows[0]?.id ?? 0;
 }
 
 async function readLastIds(db: Database): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [table, sequence] of await readSequences(db)) {
-    const id = await lastIdOf(db, table, sequence);
-    if (id !== null) ids.set(table, id);
+    ids.set(table, await lastIdOf(db, table, sequence));
   }
   return ids;
 }

@@ -10,6 +10,8 @@ export interface TestProxy {
   restore(): void;
   /** Ends all connections and refuses new ones. */
   close(): Promise<void>;
+  /** Accepts connections again after `close`. */
+  open(): Promise<void>;
 }
 
 /** Forwards connections to a port of this machine. */
@@ -32,10 +34,14 @@ export async function startProxy(targetPort: number): Promise<TestProxy> {
     add(client, target);
     add(target, client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     cut() {
       isCut = true;
       for (const socket of sockets) socket.pause();
@@ -50,5 +56,6 @@ export async function startProxy(targetPort: number): Promise<TestProxy> {
       server.close();
       await once(server, 'close');
     },
+    open: () => listen(port),
   };
 }

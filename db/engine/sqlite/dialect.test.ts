@@ -15,8 +15,9 @@ function openInMemory() {
   return { db, prepare };
 }
 
-function dialectOf(sqlite: Sqlite.Database): FileDialect {
-  return new FileDialect({ sqlite, committed: sqlite, fileIds: {}, findLoss: () => null });
+function dialectOf(sqlite: Sqlite.Database, waitsInBackground = false): FileDialect {
+  const loss = { fileIds: {}, findLoss: () => null };
+  return new FileDialect({ sqlite, committed: sqlite, ...loss, waitsInBackground });
 }
 
 test('prepares a statement once for all parameter values', async () => {
@@ -77,6 +78,23 @@ describe('with a second connection', () => {
     });
     other.exec('insert into t values (1)');
     expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 0 }, { id: 1 }]);
+  });
+
+  test('waits for another writer without blocking the event loop', async () => {
+    const sqlite = new Sqlite(join(folder, 'a.db'), { timeout: 0 });
+    const waiting = new Kysely<{ t: { id: number } }>({ dialect: dialectOf(sqlite, true) });
+    other.exec('begin immediate');
+    const results = Promise.all([
+      waiting.insertInto('t').values({ id: 1 }).execute(),
+      waiting
+        .transaction()
+        .execute((transaction) => transaction.insertInto('t').values({ id: 2 }).execute()),
+    ]);
+    // If a statement blocked the event loop, this timer could not end its wait.
+    setTimeout(() => other.exec('commit'), 10);
+    await results;
+    expect(await waiting.selectFrom('t').selectAll().execute()).toEqual([{ id: 1 }, { id: 2 }]);
+    await waiting.destroy();
   });
 
   test('runs a read-only transaction without blocking or waiting for writers', async () => {

@@ -1,4 +1,5 @@
-import type Sqlite from 'better-sqlite3';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,7 +14,7 @@ import { DatabaseFileError } from '../errors.ts';
 import { type SqliteConnections, type SqliteEngine, sqliteEngine } from './engine.ts';
 
 /**
- * Kysely's SQLite dialect with five differences:
+ * Kysely's SQLite dialect with six differences:
  * - Prepared statements are cached, because preparing one takes as long as reading 20 lawyers.
  * - A transaction that writes takes the write lock before it reads. Otherwise its first write would
  *   fail if another process had written since the read.
@@ -21,6 +22,7 @@ import { type SqliteConnections, type SqliteEngine, sqliteEngine } from './engin
  *   because the disk is full. A second rollback would fail and hide the original error.
  * - A write fails if the file was deleted or replaced, because SQLite would report success although
  *   the row is lost. The check after the commit detects a deletion during the transaction.
+ * - If `waitsInBackground` is set, a statement that another writer blocks is repeated.
  * - Migrations run in a transaction. Kysely assumes that SQLite can't do that, but it can.
  */
 export class FileDialect extends SqliteDialect {
@@ -57,9 +59,10 @@ class FileAdapter extends SqliteAdapter {
 class FileDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #requireFiles: () => void;
+  readonly #waitsInBackground: boolean;
   #isReadOnly = false;
 
-  constructor({ sqlite, committed, findLoss }: SqliteConnections) {
+  constructor({ sqlite, committed, findLoss, waitsInBackground = false }: SqliteConnections) {
     const requireFiles = () => {
       const loss = findLoss();
       if (loss) throw new DatabaseFileError(`${loss} while it was open; nothing can be saved.`);
@@ -72,6 +75,17 @@ class FileDriver extends SqliteDriver {
     super({ database: { ...withStatementCache(sqlite, requireFiles), close } });
     this.#database = sqlite;
     this.#requireFiles = requireFiles;
+    this.#waitsInBackground = waitsInBackground;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    if (!this.#waitsInBackground) return connection;
+    return {
+      executeQuery: <Row>(query: CompiledQuery) =>
+        repeatWhileBusy(() => connection.executeQuery<Row>(query)),
+      streamQuery: (...args) => connection.streamQuery(...args),
+    };
   }
 
   override async beginTransaction(
@@ -90,6 +104,26 @@ class FileDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Maximum time to wait for another writer, in milliseconds. */
+export const MAX_BUSY_MS = 5_000;
+
+/** Time between two attempts to write, in milliseconds. */
+const BUSY_RETRY_MS = 20;
+
+/** Only the first statement of a transaction or a single statement can meet another writer. */
+async function repeatWhileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + MAX_BUSY_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      const isBusy = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY';
+      if (!isBusy || performance.now() > deadline) throw error;
+      await sleep(BUSY_RETRY_MS);
+    }
   }
 }
 

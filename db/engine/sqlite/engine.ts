@@ -19,6 +19,11 @@ export interface SqliteConnections {
   committed: Sqlite.Database;
   fileIds: FileIds;
   findLoss: () => string | null;
+  /**
+   * Whether to wait for another writer without blocking the event loop. SQLite itself waits for only
+   * a moment then.
+   */
+  waitsInBackground?: boolean;
 }
 
 /** An engine with its connection, for tests of SQLite. */

@@ -32,6 +32,8 @@ export async function createFile(file: string): Promise<NewDatabase> {
   };
   return {
     db,
+    // A new file has no rows, and is incomplete until it gets its name.
+    async clear() {},
     async complete() {
       await close();
       renameDurably(incomplete, file);

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -6,7 +7,7 @@ import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
 import { type BeforeMigration, migrate } from '../migrate.ts';
-import { FileDialect } from './dialect.ts';
+import { FileDialect, MAX_BUSY_MS } from './dialect.ts';
 import type { SqliteConnections } from './engine.ts';
 import { fileCheck, fileIdsOf } from './files.ts';
 
@@ -71,13 +72,16 @@ async function openMigrated(
   const fileIds = sqlite.memory ? {} : fileIdsOf(sqlite.name);
   const findLoss = fileCheck(dirname(sqlite.name), fileIds);
   const committed = sqlite.memory ? sqlite : openReadOnly(sqlite.name);
-  const db = createDatabase({ sqlite, committed, fileIds, findLoss });
+  // The other workers of the site write to the same file, and this one serves pages meanwhile.
+  const waitsInBackground = cluster.isWorker;
+  const db = createDatabase({ sqlite, committed, fileIds, findLoss, waitsInBackground });
   try {
     await migrate(db, file, beforeMigration);
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  if (waitsInBackground) sqlite.pragma(`busy_timeout = ${WORKER_BUSY_MS}`);
   return db;
 }
 
@@ -90,6 +94,9 @@ function createDatabase(connections: SqliteConnections): Database {
  * so reading one lawyer needs only one page from the file. A larger cache wasn't faster.
  */
 const CACHE_KILOBYTES = 4 * 1024;
+
+/** Time that a statement of a worker blocks the event loop until another writer has finished. */
+const WORKER_BUSY_MS = 10;
 
 /** A file with millions of rows is filled in random order of its indexes. Allocated as needed. */
 const OFFLINE_CACHE_KILOBYTES = 256 * 1024;
@@ -115,7 +122,7 @@ function configure(sqlite: Sqlite.Database): Sqlite.Database {
   sqlite.pragma('foreign_keys = ON');
   // Overwrite deleted rows if that needs no extra writes. withSecureDelete overwrites all of them.
   sqlite.pragma('secure_delete = FAST');
-  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma(`busy_timeout = ${MAX_BUSY_MS}`);
   sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   return sqlite;
 }

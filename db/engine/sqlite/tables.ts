@@ -37,15 +37,13 @@ export function sqliteTables(sqlite: Sqlite.Database): TableStore {
       const rows = sqlite
         .prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence')
         .all();
-      return new Map(rows.map(({ name, seq }) => [name, seq]));
+      return new Map([
+        ...tablesWithSequence(sqlite).map((name): [string, number] => [name, 0]),
+        ...rows.map(({ name, seq }): [string, number] => [name, seq]),
+      ]);
     },
     async setLastIds(_db, ids) {
-      const tables = sqlite
-        .prepare<[], string>(
-          `select name from sqlite_schema where type = 'table' and sql like '%autoincrement%'`,
-        )
-        .pluck()
-        .all();
+      const tables = tablesWithSequence(sqlite);
       const forget = sqlite.prepare('delete from sqlite_sequence where name = ?');
       const remember = sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)');
       for (const [name, id] of ids) {
@@ -55,6 +53,16 @@ export function sqliteTables(sqlite: Sqlite.Database): TableStore {
       }
     },
   };
+}
+
+/** SQLite stores the last ID of a table only after its first row. */
+function tablesWithSequence(sqlite: Sqlite.Database): string[] {
+  return sqlite
+    .prepare<[], string>(
+      `select name from sqlite_schema where type = 'table' and sql like '%autoincrement%'`,
+    )
+    .pluck()
+    .all();
 }
 
 function quotedNames(columns: readonly { name: string }[]): string {

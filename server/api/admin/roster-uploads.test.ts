@@ -266,6 +266,20 @@ describe('an import', () => {
     expect(files()).toEqual([]);
   });
 
+  test('fails without importing a row when its lock is lost', async () => {
+    await upload(roster(3));
+    await call('POST', '/uploads/1/jobs', { kind: 'check', version: 1 });
+    await work();
+    await call('POST', '/uploads/1/jobs', { kind: 'import', version: 1 });
+    const lost = Promise.resolve();
+    vi.spyOn(engineOf(db), 'acquireLock').mockResolvedValueOnce({ lost, release: async () => {} });
+    await work();
+    const { job } = (await call('GET', '/uploads/1')).body;
+    const message = expect.stringMatching(/^The connection to the database was lost\. Rows/);
+    expect(job).toMatchObject({ state: 'failed', message });
+    expect(await names()).toEqual([]);
+  });
+
   test('stops before the first batch, without importing a row', async () => {
     await upload(roster(25));
     await call('POST', '/uploads/1/jobs', { kind: 'check', version: 1 });

@@ -8,6 +8,7 @@ import { applicationEmails } from '../../mail/application-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
+import { noteIdempotencyKey } from '../responses.ts';
 
 export const lawyerSignup = (db: Database, options: ApiOptions) =>
   new Hono().post(
@@ -16,6 +17,7 @@ export const lawyerSignup = (db: Database, options: ApiOptions) =>
     formLimit(db, { kind: 'application', ...options }),
     async (c) => {
       const { value: application, submission } = c.req.valid('json');
+      noteIdempotencyKey(c, submission.idempotencyKey);
       const { page, ...rest } = submission;
       const emailsFor = applicationEmails(application, {
         ...options,

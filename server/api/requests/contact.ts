@@ -7,6 +7,7 @@ import { messageEmails } from '../../mail/message-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
+import { noteIdempotencyKey } from '../responses.ts';
 
 export const contact = (db: Database, options: ApiOptions) =>
   new Hono().post(
@@ -15,6 +16,7 @@ export const contact = (db: Database, options: ApiOptions) =>
     formLimit(db, { kind: 'message', ...options }),
     async (c) => {
       const { value: message, submission } = c.req.valid('json');
+      noteIdempotencyKey(c, submission.idempotencyKey);
       await receiveMessage(
         db,
         message,

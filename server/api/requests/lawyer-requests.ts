@@ -18,7 +18,7 @@ import { newToken } from '../../security/token.ts';
 import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
-import { notFound } from '../responses.ts';
+import { noteIdempotencyKey, notFound } from '../responses.ts';
 
 /** Accepts requests from visitors who want a lawyer to contact them. */
 export const lawyerRequests = (db: Database, options: ApiOptions) =>
@@ -28,6 +28,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     formLimit(db, { kind: 'request', ...options }),
     async (c) => {
       const { value: request, submission } = c.req.valid('json');
+      noteIdempotencyKey(c, submission.idempotencyKey);
       const { page, ...rest } = submission;
       // The contact page's form doesn't ask for consent. All other forms do.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../../../db/accounts/sessions.ts';
 import type { Database } from '../../../../db/engine/database.ts';
+import { engineOf } from '../../../../db/engine/engine.ts';
 import { writeServerState } from '../../../../db/server-state/server-state.ts';
 import { readConfig } from '../../../config.ts';
 import { openDirectory } from '../../../data-directory/open-directory.ts';
@@ -209,6 +210,19 @@ test('the report opens even if the backup folder can’t be read', async () => {
   expect(response.status).toBe(409);
   expect((await response.json()).message).toContain('ENOTDIR');
   rmSync(backupDir);
+});
+
+test('a job stops when its lock is lost', async () => {
+  const lost = Promise.resolve();
+  vi.spyOn(engineOf(db), 'acquireLock').mockResolvedValueOnce({ lost, release: async () => {} });
+  const work = (_job: object, signal: AbortSignal) =>
+    new Promise<void>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    );
+  const jobs = createHealthJobs(db, { now, work });
+  expect(await jobs.start({ kind: 'back up', backup: null })).toBe(true);
+  const message = expect.stringContaining('The connection to the database was lost');
+  await expect.poll(() => jobs.latest()).toMatchObject({ state: 'failed', message });
 });
 
 test('a job counts as failed if the server was killed while it ran', async () => {
