@@ -81,6 +81,25 @@ export function openPostgresReader(url: string): Promise<Database> {
   return follow({ ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS });
 }
 
+/**
+ * Opens a database for a command, with the schema that it has. Statements may take as long as they
+ * need. Changes aren't followed, so the engine's versions stay at zero.
+ */
+export async function openPostgresForCommand(url: string): Promise<Database> {
+  requireUrl(url);
+  const pool = createPool(new PrimaryFinder(url), { max: 1, timeouts: NO_TIMEOUTS });
+  const db = openPool(pool, url);
+  // Before its first use, `destroy` would do nothing.
+  await db.connection().execute(async () => {});
+  return db;
+}
+
+function openPool(pool: pg.Pool, url: string): Database {
+  const pools = { readers: pool, writers: pool, internal: pool };
+  const connections = { ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS };
+  return new Kysely<Schema>({ dialect: new ServerDialect(connections) });
+}
+
 async function follow(connections: PostgresConnections): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
   try {
@@ -100,7 +119,6 @@ async function prepareSchema(
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
   const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
-  const pools = { readers: pool, writers: pool, internal: pool };
   try {
     const client = await connect(pool, maxConnectMs);
     try {
@@ -109,9 +127,7 @@ async function prepareSchema(
       await requireOwnTables(client);
       // The driver locks this table before it writes. It stays empty.
       await client.query('create table if not exists "writers" ()');
-      const connections = { ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS };
-      const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
-      await migrate(db, 'The database', beforeMigration, postgresMigrations);
+      await migrate(openPool(pool, url), 'The database', beforeMigration, postgresMigrations);
     } finally {
       // Closing the connection also releases the lock.
       client.release(true);

@@ -5,7 +5,7 @@ import { type DatabaseContents, engineOf, type StoredDatabase } from '../engine.
 import { unavailableReasonOf } from '../errors.ts';
 import { lastMigration } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
-import { explainError, openPostgresReader } from './open.ts';
+import { explainError, openPostgresForCommand } from './open.ts';
 import { findServerProblems } from './server-problems.ts';
 
 /**
@@ -37,11 +37,11 @@ export async function withReader<Result>(
   url: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openPostgresReader(url);
+  const db = await openPostgresForCommand(url);
   try {
     return await work(db);
   } catch (error) {
-    throw explainError(error instanceof Error && error.cause ? error.cause : error);
+    throw explainError(error);
   } finally {
     await db.destroy();
   }
