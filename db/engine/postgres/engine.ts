@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
-import { type PostgresConnections, probeWrite } from './connection.ts';
+import type { PostgresConnections } from './connection.ts';
 import { acquireSessionLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import { postgresTables } from './tables.ts';
@@ -31,7 +31,7 @@ export function postgresEngine(connections: PostgresConnections): Engine {
       select "id", "latitude", "longitude" from "lawyerPositions"
       where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
     beginBulk: bulkConnection,
-    probeWrite: () => probeWrite(connections),
+    probeWrite: () => connections.writeProbe.run(connections),
     // Deleted rows stay in the write-ahead log and on the standby until they are recycled.
     withSecureDelete: (erase) => erase(),
     finishErasures() {},

@@ -17,6 +17,7 @@ import {
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NO_TIMEOUTS, PrimaryFinder, splitHosts } from './pool.ts';
 import { KnownVersions } from './versions.ts';
+import { WriteProbe } from './write-probe.ts';
 
 /** Maximum time to keep trying to connect, in milliseconds. The database may still be starting. */
 const MAX_CONNECT_MS = 30_000;
@@ -68,6 +69,7 @@ export async function openPostgres(
       onConnect: (client) => versions.listen(client),
     }),
     internal: createPool(primary, { max: MAX_INTERNAL }),
+    writeProbe: new WriteProbe(createPool(primary, { max: 1 })),
     url,
     versions,
     limits: { ...LIMITS, ...limits },
@@ -77,8 +79,7 @@ export async function openPostgres(
 /** Opens up to two more connections to a database that {@link openPostgres} has opened. */
 export function openPostgresReader(url: string): Promise<Database> {
   const pool = createPool(new PrimaryFinder(url), { max: 2 });
-  const pools = { readers: pool, writers: pool, internal: pool };
-  return follow({ ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS });
+  return follow(sharing(pool, url));
 }
 
 /**
@@ -88,20 +89,31 @@ export function openPostgresReader(url: string): Promise<Database> {
 export async function openPostgresForCommand(url: string): Promise<Database> {
   requireUrl(url);
   const pool = createPool(new PrimaryFinder(url), { max: 1, timeouts: NO_TIMEOUTS });
-  const db = openPool(pool, url);
+  const db = databaseOf(sharing(pool, url));
   // Before its first use, `destroy` would do nothing.
   await db.connection().execute(async () => {});
   return db;
 }
 
-function openPool(pool: pg.Pool, url: string): Database {
-  const pools = { readers: pool, writers: pool, internal: pool };
-  const connections = { ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS };
+/** Connections of a process that has only one pool. */
+function sharing(pool: pg.Pool, url: string): PostgresConnections {
+  return {
+    readers: pool,
+    writers: pool,
+    internal: pool,
+    writeProbe: new WriteProbe(pool),
+    url,
+    versions: new KnownVersions(),
+    limits: LONG_LIMITS,
+  };
+}
+
+function databaseOf(connections: PostgresConnections): Database {
   return new Kysely<Schema>({ dialect: new ServerDialect(connections) });
 }
 
 async function follow(connections: PostgresConnections): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
+  const db = databaseOf(connections);
   try {
     // Before its first use, `destroy` would do nothing.
     await db.connection().execute(async () => {});
@@ -127,7 +139,12 @@ async function prepareSchema(
       await requireOwnTables(client);
       // The driver locks this table before it writes. It stays empty.
       await client.query('create table if not exists "writers" ()');
-      await migrate(openPool(pool, url), 'The database', beforeMigration, postgresMigrations);
+      await migrate(
+        databaseOf(sharing(pool, url)),
+        'The database',
+        beforeMigration,
+        postgresMigrations,
+      );
     } finally {
       // Closing the connection also releases the lock.
       client.release(true);
@@ -171,7 +188,7 @@ function isPermanent(error: unknown): boolean {
 
 /** The error to report. An error from a server takes precedence over an unreachable host. */
 function causeOf(error: unknown): unknown {
-  if (error instanceof ConnectionError) return causeOf(error.cause);
+  if (error instanceof ConnectionError && error.cause) return causeOf(error.cause);
   if (!(error instanceof NoPrimaryError)) return error;
   const { errors } = error;
   return (
