@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { PreparedQuery } from './bulk.ts';
 import { CommitError, ConnectionError, isServerError, withSafeErrors } from './error-codes.ts';
 import type { KnownVersions } from './versions.ts';
@@ -175,7 +175,7 @@ export class ServerConnection implements DatabaseConnection {
  */
 export async function within<Result>(
   ms: number | undefined,
-  client: PoolClient,
+  client: Client,
   query: () => Promise<Result>,
 ): Promise<Result> {
   const timer =

@@ -19,10 +19,12 @@ const IDLE_TRANSACTION_MS = 10_000;
 
 /**
  * Makes the server detect within 15 seconds that this machine is gone, so that its locks don't
- * block other machines.
+ * block other machines. Keepalives aren't sent while an answer is unacknowledged, which needs its
+ * own limit.
  */
 const KEEPALIVES =
-  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5';
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5 ' +
+  '-c tcp_user_timeout=15000';
 
 interface PoolOptions {
   /** Maximum number of connections. */
@@ -30,7 +32,7 @@ interface PoolOptions {
   /** Without limits, for a migration: it may wait for the transactions of other servers. */
   timeouts?: { lock_timeout: number; idle_in_transaction_session_timeout: number };
   /** Awaited before a new connection is used. */
-  onConnect?: (client: pg.ClientBase) => Promise<void>;
+  onConnect?: (client: pg.Client) => Promise<void>;
 }
 
 export const NO_TIMEOUTS = { lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
@@ -60,7 +62,7 @@ export function createPool(
     options: KEEPALIVES,
     types,
     Client: primaryClient(primary),
-    onConnect,
+    onConnect: (client) => onConnect(client as pg.Client),
   });
   // The next query on a lost connection fails anyway.
   pool.on('error', () => {});

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { ContentVersions } from '../engine.ts';
 import { within } from './connection.ts';
 import { isRejection, isServerError, postgresReasonOf, withSafeErrors } from './error-codes.ts';
@@ -7,7 +7,7 @@ import { isRejection, isServerError, postgresReasonOf, withSafeErrors } from './
 /** Polling interval in milliseconds, in case a notification is lost. */
 const POLL_MS = 1_000;
 
-/** Maximum time to wait for the answer to a poll, in milliseconds. */
+/** Maximum time to wait for the answer to a poll or to LISTEN, in milliseconds. */
 const MAX_READ_MS = 2_000;
 
 /** Polls confirm the versions at least this often, in milliseconds. */
@@ -66,7 +66,7 @@ export class KnownVersions {
   }
 
   /** Listens on a new connection. */
-  async listen(client: ClientBase): Promise<void> {
+  async listen(client: Client): Promise<void> {
     client.on('notification', ({ payload }) => {
       const announcement = parseAnnouncement(payload);
       if (!announcement) return;
@@ -74,7 +74,7 @@ export class KnownVersions {
       this.#announced = later(this.#announced, announced);
       this.#set(later(this.#known, announced));
     });
-    await withSafeErrors(client.query('listen "directory"'));
+    await within(MAX_READ_MS, client, () => client.query('listen "directory"'));
   }
 
   /** Reads the versions now, and again every second, until {@link stop}. */
