@@ -16,6 +16,7 @@ export function postgresEngine(connections: PostgresConnections): Engine {
     contentVersions: () => versions.contentVersions,
     mayBeOutdated: () => versions.mayBeOutdated(),
     latestChange: () => versions.latestChange,
+    restores: () => versions.restores,
     async version(reader) {
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(reader);
       return `PostgreSQL ${rows[0]?.server_version}`;

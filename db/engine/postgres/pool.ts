@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { NoPrimaryError, StandbyError, withSafeErrors } from './error-codes.ts';
+import { ConnectionError, NoPrimaryError, StandbyError, withSafeErrors } from './error-codes.ts';
 
 /** Maximum time to wait for a connection, in milliseconds. */
 const MAX_CONNECT_MS = 5_000;
@@ -100,7 +100,7 @@ function primaryClient(primary: PrimaryFinder): new () => pg.ClientBase {
       if (primary.urls.length > 1) Object.assign(this, await primary.find());
       try {
         await super.connect();
-        primary.accept(await readRole(this));
+        primary.accept(await readRole(this), this);
         return this;
       } catch (error) {
         void this.end();
@@ -120,11 +120,20 @@ interface Primary {
   timeline: number;
 }
 
+const timelines = new WeakMap<pg.Client, number>();
+
+/** The timeline of the primary that a connection of a pool leads to. */
+export function timelineOf(client: pg.Client): number {
+  return timelines.get(client) ?? 0;
+}
+
 /** Finds the primary among the hosts of a URL. All pools of a database share it. */
 export class PrimaryFinder {
   /** One for each host. */
   readonly urls: readonly string[];
   #highestTimeline = 0;
+  /** All open connections. They have the highest timeline. */
+  readonly #clients = new Set<pg.Client>();
   #warning = '';
 
   /**
@@ -159,11 +168,25 @@ export class PrimaryFinder {
     }
   }
 
-  /** @throws {StandbyError} if another host was promoted after this one */
-  accept({ host, port, timeline }: Primary): void {
+  /**
+   * Accepts the latest primary. Closes all connections to an earlier one, which may still run.
+   *
+   * @param client a new connection to this primary
+   * @throws {StandbyError} if another host was promoted after this one
+   */
+  accept({ host, port, timeline }: Primary, client?: pg.Client): void {
     if (timeline < this.#highestTimeline)
       throw new StandbyError(`${host}:${port} was replaced by a promoted standby`);
+    if (timeline > this.#highestTimeline) {
+      for (const { connection } of this.#clients)
+        connection.stream.destroy(new ConnectionError(`${host}:${port} was promoted.`));
+      this.#clients.clear();
+    }
     this.#highestTimeline = timeline;
+    if (!client) return;
+    timelines.set(client, timeline);
+    this.#clients.add(client);
+    client.once('end', () => this.#clients.delete(client));
   }
 
   #warnAbout(primaries: readonly Primary[]): void {

@@ -3,6 +3,7 @@ import type { Client, Pool, PoolClient } from 'pg';
 import type { ContentVersions } from '../engine.ts';
 import { within } from './connection.ts';
 import { isRejection, isServerError, postgresReasonOf, withSafeErrors } from './error-codes.ts';
+import { timelineOf } from './pool.ts';
 
 /** Polling interval in milliseconds, in case a notification is lost. */
 const POLL_MS = 1_000;
@@ -43,8 +44,10 @@ export class KnownVersions {
   #known = versionsFrom({ latestChange: 0, versions: {} });
   /** The latest versions announced since the last poll began. */
   #announced = this.#known;
-  /** How often the database lost changes, after a failover or because a backup was restored. */
+  /** How often the database may have lost changes: after a failover or a restored backup. */
   #restores = 0;
+  /** Of the primary that was read last. */
+  #timeline: number | undefined;
   #contentVersions = this.#known.contentVersions;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #isDatabaseDown = false;
@@ -57,6 +60,10 @@ export class KnownVersions {
 
   get contentVersions(): ContentVersions {
     return this.#contentVersions;
+  }
+
+  get restores(): number {
+    return this.#restores;
   }
 
   /** See `Engine.mayBeOutdated`. */
@@ -125,7 +132,11 @@ export class KnownVersions {
     try {
       await this.listen(client);
       const read = await this.#read(client);
-      if (goesBack(before, read)) this.#restores++;
+      const timeline = timelineOf(client);
+      // A promoted standby may lack changes although later ones have the same numbers.
+      const isPromoted = this.#timeline !== undefined && timeline !== this.#timeline;
+      if (isPromoted || goesBack(before, read)) this.#restores++;
+      this.#timeline = timeline;
       this.#set(later(read, this.#announced));
       return client;
     } catch (error) {
