@@ -37,6 +37,13 @@ const MAX_WRITERS = 4;
 const MAX_READERS = 8;
 /** One follows the changes, and each of the three locks by name may hold one. */
 const MAX_INTERNAL = 6;
+const MAX_PROBES = 1;
+/** A worker reads the search index through its own connections. */
+const MAX_OF_READER = 2;
+
+/** The number of connections that one process of a site uses at most. */
+export const MAX_CONNECTIONS =
+  MAX_WRITERS + MAX_READERS + MAX_INTERNAL + MAX_PROBES + MAX_OF_READER;
 
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
@@ -58,9 +65,7 @@ export async function openPostgres(
   beforeMigration?: BeforeMigration,
   { maxConnectMs = MAX_CONNECT_MS, limits }: OpenOptions = {},
 ): Promise<Database> {
-  requireUrl(url);
-  const primary = new PrimaryFinder(url);
-  await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
+  const primary = await migratePostgres(url, beforeMigration, maxConnectMs);
   const versions = new KnownVersions();
   return follow({
     readers: createPool(primary, { max: MAX_READERS }),
@@ -69,16 +74,32 @@ export async function openPostgres(
       onConnect: (client) => versions.listen(client),
     }),
     internal: createPool(primary, { max: MAX_INTERNAL }),
-    writeProbe: new WriteProbe(createPool(primary, { max: 1 })),
+    writeProbe: new WriteProbe(createPool(primary, { max: MAX_PROBES })),
     url,
     versions,
     limits: { ...LIMITS, ...limits },
   });
 }
 
+/**
+ * Migrates the schema of a directory's database, or creates it.
+ *
+ * @throws {DatabaseError} if the database can't be used. The message says what to do.
+ */
+export async function migratePostgres(
+  url: string,
+  beforeMigration?: BeforeMigration,
+  maxConnectMs = MAX_CONNECT_MS,
+): Promise<PrimaryFinder> {
+  requireUrl(url);
+  const primary = new PrimaryFinder(url);
+  await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
+  return primary;
+}
+
 /** Opens up to two more connections to a database that {@link openPostgres} has opened. */
 export function openPostgresReader(url: string): Promise<Database> {
-  const pool = createPool(new PrimaryFinder(url), { max: 2 });
+  const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER });
   return follow(sharing(pool, url));
 }
 
@@ -88,7 +109,7 @@ export function openPostgresReader(url: string): Promise<Database> {
  */
 export async function openPostgresForCommand(url: string): Promise<Database> {
   requireUrl(url);
-  const pool = createPool(new PrimaryFinder(url), { max: 1, timeouts: NO_TIMEOUTS });
+  const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER, timeouts: NO_TIMEOUTS });
   const db = databaseOf(sharing(pool, url));
   // Before its first use, `destroy` would do nothing.
   await db.connection().execute(async () => {});
