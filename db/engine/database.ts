@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 import type { HeldLock, StoredDatabase } from './engine.ts';
 import type { BeforeMigration } from './migrate.ts';
+import type { Promotion } from './postgres/promote.ts';
 import { createFile } from './sqlite/new-file.ts';
 import { openDatabase as openFile, openReader as openFileReader } from './sqlite/open.ts';
 import { storedFile } from './sqlite/stored-file.ts';
 import type { NewDatabase } from './tables.ts';
 
+export type { Promotion } from './postgres/promote.ts';
 export type Database = Kysely<Schema>;
 
 /**
@@ -95,15 +97,12 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
 }
 
 /**
- * Makes the standby among the hosts of a URL the primary.
+ * Makes the most advanced standby among the hosts of a URL the primary.
  *
- * @param options.force promotes the standby although a primary answers
- * @throws {DatabaseError} if a primary answers, or there isn't exactly one standby
+ * @param options.force promotes the standby although a primary answers, or may be running
+ * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
  */
-export async function promoteStandby(
-  url: string,
-  options: { force: boolean },
-): Promise<{ primary: string; standbyNames: string }> {
+export async function promoteStandby(url: string, options: { force: boolean }): Promise<Promotion> {
   const { promoteStandby: promote } = await import('./postgres/promote.ts');
   return promote(url, options);
 }

@@ -42,6 +42,11 @@ export interface Engine {
    * database lost changes, for example after a failover without a synchronous standby.
    */
   latestChange(): number;
+  /**
+   * How often the database may have lost changes since it was opened. Then data that was derived
+   * from it must be read again, even if the sequence number is the same. Always 0 with SQLite.
+   */
+  restores(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
   highestLawyerId(db: Database): Promise<number>;
   /** SQL query: the `id`, `latitude` and `longitude` of each of the `lawyerPositions` in a box. */

@@ -124,7 +124,8 @@ async function highestId(db: Database): Promise<number> {
   return highest;
 }
 
-const build = async (db: Database) => createLiveIndex(db, await readIndexData(db), false);
+const build = async (db: Database) =>
+  createLiveIndex(db, await readIndexData(db), { isLarge: false, restores: 0 });
 
 /** All answers of an index, in terms that don't depend on its row numbers. */
 async function answersOf({ index, rowsByName }: LiveIndex, names: readonly string[], day: string) {

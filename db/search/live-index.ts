@@ -41,6 +41,8 @@ export interface LiveIndex {
   index: SearchIndex;
   /** The last logged change that the index contains. */
   sequence: number;
+  /** See `Engine.restores`. */
+  restores: number;
   rowsByName: SortedRows;
   encoder: LawyerEncoder;
   /** The current rows of lawyers who were added or moved since the index was built. */
@@ -58,11 +60,11 @@ export interface LiveIndex {
 /** Number of nearby searches to cache, enough for the most-searched cities. */
 const MAX_CACHED_NEARBY = 1000;
 
-/** @param isLarge whether searches use the index, and the order of a day, while the next is computed */
+/** @param options.isLarge whether searches use the index and order of a day during an update */
 export async function createLiveIndex(
   db: Database,
   data: IndexData,
-  isLarge: boolean,
+  { isLarge, restores }: Pick<LiveIndex, 'isLarge' | 'restores'>,
 ): Promise<LiveIndex> {
   const columns = columnsOf(data);
   const cities = await cityIndex(db);
@@ -75,6 +77,7 @@ export async function createLiveIndex(
   });
   return {
     sequence: data.sequence,
+    restores,
     rowsByName: data.rowsByName,
     encoder: lawyerEncoder(areas.all, cities, columns.values),
     newRows,

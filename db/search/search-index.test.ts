@@ -8,6 +8,7 @@ import { undoImport } from '../csv-import/undo-import.ts';
 import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../engine/database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import { createTestDirectory, csvLawyer, isOnPostgres, lawyer } from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
@@ -214,5 +215,16 @@ test('the index is rebuilt if the database has lost changes', async () => {
   await db.deleteFrom('lawyers').execute();
   await db.deleteFrom('lawyerChanges').execute();
   expect(log).not.toEqual([]);
+  expect((await searchIndex(db)).columns.size).toBe(0);
+});
+
+test('the index is rebuilt if other changes have the numbers of the lost ones', async () => {
+  const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
+  expect((await searchIndex(db)).columns.size).toBe(1);
+  const log = await db.selectFrom('lawyerChanges').selectAll().execute();
+  await db.deleteFrom('lawyers').execute();
+  await db.deleteFrom('lawyerChanges').execute();
+  await db.insertInto('lawyerChanges').values(log).execute();
+  vi.spyOn(engineOf(db), 'restores').mockReturnValue(1);
   expect((await searchIndex(db)).columns.size).toBe(0);
 });

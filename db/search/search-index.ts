@@ -90,6 +90,7 @@ function cacheOf(db: Database): IndexCache {
 
 function needsUpdate(db: Database, { rebuild }: IndexCache, live: LiveIndex): boolean {
   if (needsRebuild(live) && rebuild === undefined) return true;
+  if (live.restores !== engineOf(db).restores()) return live.isComplete;
   return canFollow(live) && live.sequence !== engineOf(db).latestChange();
 }
 
@@ -117,6 +118,7 @@ function startUpdate(db: Database, cache: IndexCache): Promise<void> {
 }
 
 async function updateIndex(db: Database, cache: IndexCache): Promise<void> {
+  if (cache.live && cache.live.restores !== engineOf(db).restores()) cache.live.isComplete = false;
   if (cache.live) await followChanges(db, cache.live);
   if (cache.live && !needsRebuild(cache.live)) return;
   if (cache.live?.isLarge) cache.rebuild ??= startRebuild(db, cache);
@@ -151,12 +153,16 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
 async function buildIndex(db: Database): Promise<LiveIndex> {
   const engine = engineOf(db);
   const { location } = engine;
+  const restores = engine.restores();
   const isLarge = location !== null && (await highestId(db)) > MAX_SIZE_TO_AWAIT;
   const data = await (isLarge ? readIndexDataInWorker(location) : readIndexData(db));
   // The data comes from another connection, which may have opened another file at this path.
   const loss = engine.findLoss();
   if (loss) throw new DatabaseFileError(`${loss} while the search index was read.`);
-  return createLiveIndex(db, data, data.columns.size > MAX_SIZE_TO_AWAIT);
+  return createLiveIndex(db, data, {
+    isLarge: data.columns.size > MAX_SIZE_TO_AWAIT,
+    restores,
+  });
 }
 
 async function highestId(db: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import { promoteStandby } from '../../db/engine/database.ts';
+import { type Promotion, promoteStandby } from '../../db/engine/database.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 /** The value of --force names the risk, so that nobody adds the option out of habit. */
@@ -22,7 +22,7 @@ export const promote: Command = {
   },
 };
 
-function report({ primary, standbyNames }: { primary: string; standbyNames: string }): string {
+function report({ primary, standbyNames, otherStandbys, unreachable }: Promotion): string {
   const waits = standbyNames
     ? [
         `The setting synchronous_standby_names is '${standbyNames}', so every change waits for such a standby: the site can't save anything until one is connected.`,
@@ -32,7 +32,11 @@ function report({ primary, standbyNames }: { primary: string; standbyNames: stri
         'The setting synchronous_standby_names is empty, so changes wait for no standby. Once a standby is connected, run this as a superuser, with its name: alter system set synchronous_standby_names = \'"standby"\'; select pg_reload_conf()',
       ];
   return [
+    ...unreachable,
     `${primary} is now the primary.`,
+    ...otherStandbys.map(
+      (name) => `It had received at least as much as ${name}, which must now follow it.`,
+    ),
     'There is only one copy of the directory until the other machine is back as a standby. Don’t start the former primary as it was: rebuild it with pg_rewind or pg_basebackup.',
     ...waits,
   ].join('\n');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,10 +10,16 @@ import { openPostgres } from './open.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 import { startProxy, type TestProxy } from './test-proxy.ts';
 import { sharedServer } from './test-server.ts';
+import { KnownVersions } from './versions.ts';
 
 const note = { subject: 'request', subjectId: 1, text: 'Called', writtenAt: '' } as const;
 const addNote = (db: Database) => db.insertInto('notes').values(note).execute();
 const readNotes = (db: Database) => db.selectFrom('notes').select('id').execute();
+
+async function nameOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as "name"`.execute(db);
+  return rows[0]?.name ?? '';
+}
 
 const reasonOf = (work: Promise<unknown>) => work.then(() => 'succeeded', unavailableReasonOf);
 
@@ -40,6 +47,30 @@ test('a read fails in time if the server no longer answers, and works again late
   expect(await reasonOf(readNotes(db))).toBe('unreachable');
   proxy.restore();
   expect(await readNotes(db)).toEqual([]);
+});
+
+test('a lock that the server does not answer fails in time, and a shutdown does not wait for it', async () => {
+  const { db, proxy } = await openBehindProxy({});
+  await (await engineOf(db).acquireLock('leader'))?.release();
+  proxy.cut();
+  const lock = reasonOf(engineOf(db).acquireLock('leader'));
+  expect(await Promise.race([lock, wait(8_000)])).toBe('unreachable');
+  expect(await Promise.race([db.destroy().then(() => 'closed'), wait(8_000)])).toBe('closed');
+}, 30_000);
+
+test('a server that never answers LISTEN is given up', async () => {
+  const { direct, proxy } = await openBehindProxy({});
+  const client = new pg.Client({
+    port: proxy.port,
+    host: '127.0.0.1',
+    user: 'directory',
+    database: await nameOf(direct),
+  });
+  client.on('error', () => {});
+  await client.connect();
+  proxy.cut();
+  const listening = reasonOf(new KnownVersions().listen(client));
+  expect(await Promise.race([listening, wait(5_000)])).toBe('unreachable');
 });
 
 test('a write that the server did not answer before its commit is certainly not stored', async () => {

@@ -1,8 +1,9 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { PreparedQuery } from './bulk.ts';
 import { CommitError, ConnectionError, isServerError, withSafeErrors } from './error-codes.ts';
 import type { KnownVersions } from './versions.ts';
+import type { WriteProbe } from './write-probe.ts';
 
 /** The connections of one process to a database. The pools may be the same one. */
 export interface PostgresConnections {
@@ -11,6 +12,7 @@ export interface PostgresConnections {
   writers: Pool;
   /** For statements outside of transactions, which must not wait for the end of transactions. */
   internal: Pool;
+  writeProbe: WriteProbe;
   url: string;
   versions: KnownVersions;
   limits: StatementLimits;
@@ -173,7 +175,7 @@ export class ServerConnection implements DatabaseConnection {
  */
 export async function within<Result>(
   ms: number | undefined,
-  client: PoolClient,
+  client: Client,
   query: () => Promise<Result>,
 ): Promise<Result> {
   const timer =
@@ -199,25 +201,6 @@ export async function readApart<Row>(
   try {
     const { rows } = await connection.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
     return rows;
-  } finally {
-    connection.release();
-  }
-}
-
-/**
- * Tests whether the database accepts writes and, with a standby, confirms them. Doesn't wait for
- * the writers' lock.
- */
-export async function probeWrite(connections: PostgresConnections): Promise<void> {
-  const connection = new ServerConnection({ ...connections, writers: connections.internal });
-  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
-  try {
-    await connection.inTransaction('begin', async () => {
-      // Fails if transactions are read-only.
-      await run('delete from "contentVersions" where false');
-      // Only a transaction that has written something waits for the disk and the standby.
-      await run(`select pg_logical_emit_message(true, 'probe', '')`);
-    });
   } finally {
     connection.release();
   }

@@ -89,8 +89,9 @@ class ServerDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { readers, writers, internal, versions } = this.#connections;
-    await versions.stop();
-    await Promise.all([...new Set([readers, writers, internal])].map((pool) => pool.end()));
+    const { readers, writers, internal, versions, writeProbe } = this.#connections;
+    await Promise.all([versions.stop(), writeProbe.stop()]);
+    const pools = new Set([readers, writers, internal, writeProbe.pool]);
+    await Promise.all([...pools].map((pool) => pool.end()));
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
-import { type PostgresConnections, probeWrite } from './connection.ts';
+import type { PostgresConnections } from './connection.ts';
 import { acquireSessionLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import { postgresTables } from './tables.ts';
@@ -16,6 +16,7 @@ export function postgresEngine(connections: PostgresConnections): Engine {
     contentVersions: () => versions.contentVersions,
     mayBeOutdated: () => versions.mayBeOutdated(),
     latestChange: () => versions.latestChange,
+    restores: () => versions.restores,
     async version(reader) {
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(reader);
       return `PostgreSQL ${rows[0]?.server_version}`;
@@ -31,7 +32,7 @@ export function postgresEngine(connections: PostgresConnections): Engine {
       select "id", "latitude", "longitude" from "lawyerPositions"
       where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
     beginBulk: bulkConnection,
-    probeWrite: () => probeWrite(connections),
+    probeWrite: () => connections.writeProbe.run(connections),
     // Deleted rows stay in the write-ahead log and on the standby until they are recycled.
     withSecureDelete: (erase) => erase(),
     finishErasures() {},

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
+import { engineOf } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
 import { CommitError } from './error-codes.ts';
 import { openPostgres } from './open.ts';
@@ -133,6 +134,39 @@ test('of two primaries, the one that was promoted last is used, with a warning',
     expect(String(await addNote(db).catch((error) => error.cause.errors))).toContain(
       'was replaced',
     );
+    await db.destroy();
+  } finally {
+    log.mockClear();
+    promoted.remove();
+  }
+});
+
+test('once a promoted standby is found, no connection to the former primary is left', async () => {
+  const promoted = await primary.startStandby();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    const hosts = `127.0.0.1:${primary.port},127.0.0.1:${promoted.port}`;
+    const db = await openPostgres(url.replace(`127.0.0.1:${primary.port}`, hosts));
+    await addNote(db);
+    await followed(promoted);
+    const before = engineOf(db).contentVersions().urgent;
+    promoted.promote();
+    // A second reader opens a new connection.
+    await eventually(async () => {
+      await Promise.all([readNotes(db), readNotes(db), readNotes(db)]).catch(() => {});
+      const { rows } = await sql<{ port: string }>`show port`.execute(db);
+      expect(rows).toEqual([{ port: String(promoted.port) }]);
+    });
+    const left = await runAsSuperuser(
+      `select from pg_stat_activity where application_name = 'directory'
+       and datname = current_database()`,
+    );
+    expect(left).toEqual([]);
+    // The promoted one may lack changes, even if its versions are the same.
+    await eventually(async () =>
+      expect(engineOf(db).contentVersions().urgent).toBeGreaterThan(before + 2 ** 31),
+    );
+    expect(engineOf(db).restores()).toBe(1);
     await db.destroy();
   } finally {
     log.mockClear();

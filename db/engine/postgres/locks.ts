@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { HeldLock, LockName } from '../engine.ts';
+import { within } from './connection.ts';
 import { withSafeErrors } from './error-codes.ts';
 
 /** The first part of each advisory lock's ID, which other software is unlikely to use. */
@@ -20,7 +21,7 @@ const MAX_ANSWER_MS = 5_000;
 export async function acquireSessionLock(pool: Pool, name: LockName): Promise<HeldLock | null> {
   const client = await withSafeErrors(pool.connect());
   try {
-    const { rows } = await withSafeErrors(
+    const { rows } = await within(MAX_ANSWER_MS, client, () =>
       client.query<{ isHeld: number }>('select pg_try_advisory_lock($1, $2) as "isHeld"', [
         LOCK_SPACE,
         LOCK_IDS[name],

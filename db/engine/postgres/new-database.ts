@@ -4,7 +4,7 @@ import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
 import { INCOMPLETE, IncompleteError } from '../migrate.ts';
 import type { NewDatabase, StoredTable } from '../tables.ts';
-import { openPostgres } from './open.ts';
+import { migratePostgres, openPostgresForCommand } from './open.ts';
 import { withReader } from './stored-database.ts';
 
 /**
@@ -71,7 +71,8 @@ async function markAndClear(db: Database): Promise<void> {
 /** Deletes the rows of an incomplete copy first. Its schema may be older. */
 async function openOrClear(url: string): Promise<Database> {
   try {
-    return await openPostgres(url, undefined, { isReserved: true });
+    await migratePostgres(url);
+    return await openPostgresForCommand(url);
   } catch (error) {
     if (!(error instanceof IncompleteError)) throw error;
   }
@@ -83,7 +84,8 @@ async function openOrClear(url: string): Promise<Database> {
       await sql`drop table ${sql.table(INCOMPLETE)}`.execute(transaction);
     });
   });
-  return openPostgres(url, undefined, { isReserved: true });
+  await migratePostgres(url);
+  return openPostgresForCommand(url);
 }
 
 async function requireEmpty(db: Database, tables: readonly StoredTable[]): Promise<void> {

@@ -18,6 +18,7 @@ import { isLocked } from './locks.ts';
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NO_TIMEOUTS, PrimaryFinder, splitHosts } from './pool.ts';
 import { KnownVersions } from './versions.ts';
+import { WriteProbe } from './write-probe.ts';
 
 /** Maximum time to keep trying to connect, in milliseconds. The database may still be starting. */
 const MAX_CONNECT_MS = 30_000;
@@ -37,6 +38,13 @@ const MAX_WRITERS = 4;
 const MAX_READERS = 8;
 /** One follows the changes, and each of the three locks by name may hold one. */
 const MAX_INTERNAL = 6;
+const MAX_PROBES = 1;
+/** A worker reads the search index through its own connections. */
+const MAX_OF_READER = 2;
+
+/** The number of connections that one process of a site uses at most. */
+export const MAX_CONNECTIONS =
+  MAX_WRITERS + MAX_READERS + MAX_INTERNAL + MAX_PROBES + MAX_OF_READER;
 
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
@@ -45,8 +53,6 @@ interface OpenOptions {
   /** How long to keep trying to connect, in milliseconds. */
   maxConnectMs?: number;
   limits?: Partial<StatementLimits>;
-  /** Whether this process has reserved the database, see `reserveDatabase`. */
-  isReserved?: boolean;
 }
 
 /**
@@ -58,11 +64,9 @@ interface OpenOptions {
 export async function openPostgres(
   url: string,
   beforeMigration?: BeforeMigration,
-  { maxConnectMs = MAX_CONNECT_MS, limits, isReserved = false }: OpenOptions = {},
+  { maxConnectMs = MAX_CONNECT_MS, limits }: OpenOptions = {},
 ): Promise<Database> {
-  requireUrl(url);
-  const primary = new PrimaryFinder(url);
-  await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
+  const primary = await migratePostgres(url, beforeMigration, maxConnectMs);
   const versions = new KnownVersions();
   const internal = createPool(primary, { max: MAX_INTERNAL });
   const db = await follow({
@@ -72,26 +76,72 @@ export async function openPostgres(
       onConnect: (client) => versions.listen(client),
     }),
     internal,
+    writeProbe: new WriteProbe(createPool(primary, { max: MAX_PROBES })),
     url,
     versions,
     limits: { ...LIMITS, ...limits },
   });
-  if (isReserved || !(await isLocked(internal, 'move'))) return db;
+  if (!(await isLocked(internal, 'move'))) return db;
   await db.destroy();
   throw new DatabaseError(
     "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",
   );
 }
 
+/**
+ * Migrates the schema of a directory's database, or creates it.
+ *
+ * @throws {DatabaseError} if the database can't be used. The message says what to do.
+ */
+export async function migratePostgres(
+  url: string,
+  beforeMigration?: BeforeMigration,
+  maxConnectMs = MAX_CONNECT_MS,
+): Promise<PrimaryFinder> {
+  requireUrl(url);
+  const primary = new PrimaryFinder(url);
+  await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
+  return primary;
+}
+
 /** Opens up to two more connections to a database that {@link openPostgres} has opened. */
 export function openPostgresReader(url: string): Promise<Database> {
-  const pool = createPool(new PrimaryFinder(url), { max: 2 });
-  const pools = { readers: pool, writers: pool, internal: pool };
-  return follow({ ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS });
+  const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER });
+  return follow(sharing(pool, url));
+}
+
+/**
+ * Opens a database for a command, with the schema that it has. Statements may take as long as they
+ * need. Changes aren't followed, so the engine's versions stay at zero.
+ */
+export async function openPostgresForCommand(url: string): Promise<Database> {
+  requireUrl(url);
+  const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER, timeouts: NO_TIMEOUTS });
+  const db = databaseOf(sharing(pool, url));
+  // Before its first use, `destroy` would do nothing.
+  await db.connection().execute(async () => {});
+  return db;
+}
+
+/** Connections of a process that has only one pool. */
+function sharing(pool: pg.Pool, url: string): PostgresConnections {
+  return {
+    readers: pool,
+    writers: pool,
+    internal: pool,
+    writeProbe: new WriteProbe(pool),
+    url,
+    versions: new KnownVersions(),
+    limits: LONG_LIMITS,
+  };
+}
+
+function databaseOf(connections: PostgresConnections): Database {
+  return new Kysely<Schema>({ dialect: new ServerDialect(connections) });
 }
 
 async function follow(connections: PostgresConnections): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
+  const db = databaseOf(connections);
   try {
     // Before its first use, `destroy` would do nothing.
     await db.connection().execute(async () => {});
@@ -109,7 +159,6 @@ async function prepareSchema(
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
   const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
-  const pools = { readers: pool, writers: pool, internal: pool };
   try {
     const client = await connect(pool, maxConnectMs);
     try {
@@ -118,9 +167,12 @@ async function prepareSchema(
       await requireOwnTables(client);
       // The driver locks this table before it writes. It stays empty.
       await client.query('create table if not exists "writers" ()');
-      const connections = { ...pools, url, versions: new KnownVersions(), limits: LONG_LIMITS };
-      const db = new Kysely<Schema>({ dialect: new ServerDialect(connections) });
-      await migrate(db, 'The database', beforeMigration, postgresMigrations);
+      await migrate(
+        databaseOf(sharing(pool, url)),
+        'The database',
+        beforeMigration,
+        postgresMigrations,
+      );
     } finally {
       // Closing the connection also releases the lock.
       client.release(true);
@@ -164,7 +216,7 @@ function isPermanent(error: unknown): boolean {
 
 /** The error to report. An error from a server takes precedence over an unreachable host. */
 function causeOf(error: unknown): unknown {
-  if (error instanceof ConnectionError) return causeOf(error.cause);
+  if (error instanceof ConnectionError && error.cause) return causeOf(error.cause);
   if (!(error instanceof NoPrimaryError)) return error;
   const { errors } = error;
   return (

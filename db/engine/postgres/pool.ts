@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { NoPrimaryError, StandbyError, withSafeErrors } from './error-codes.ts';
+import { ConnectionError, NoPrimaryError, StandbyError, withSafeErrors } from './error-codes.ts';
 
 /** Maximum time to wait for a connection, in milliseconds. */
 const MAX_CONNECT_MS = 5_000;
@@ -19,10 +19,12 @@ const IDLE_TRANSACTION_MS = 10_000;
 
 /**
  * Makes the server detect within 15 seconds that this machine is gone, so that its locks don't
- * block other machines.
+ * block other machines. Keepalives aren't sent while an answer is unacknowledged, which needs its
+ * own limit.
  */
 const KEEPALIVES =
-  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5';
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5 ' +
+  '-c tcp_user_timeout=15000';
 
 interface PoolOptions {
   /** Maximum number of connections. */
@@ -30,7 +32,7 @@ interface PoolOptions {
   /** Without limits, for a migration: it may wait for the transactions of other servers. */
   timeouts?: { lock_timeout: number; idle_in_transaction_session_timeout: number };
   /** Awaited before a new connection is used. */
-  onConnect?: (client: pg.ClientBase) => Promise<void>;
+  onConnect?: (client: pg.Client) => Promise<void>;
 }
 
 export const NO_TIMEOUTS = { lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
@@ -60,7 +62,7 @@ export function createPool(
     options: KEEPALIVES,
     types,
     Client: primaryClient(primary),
-    onConnect,
+    onConnect: (client) => onConnect(client as pg.Client),
   });
   // The next query on a lost connection fails anyway.
   pool.on('error', () => {});
@@ -98,7 +100,7 @@ function primaryClient(primary: PrimaryFinder): new () => pg.ClientBase {
       if (primary.urls.length > 1) Object.assign(this, await primary.find());
       try {
         await super.connect();
-        primary.accept(await readRole(this));
+        primary.accept(await readRole(this), this);
         return this;
       } catch (error) {
         void this.end();
@@ -118,11 +120,20 @@ interface Primary {
   timeline: number;
 }
 
+const timelines = new WeakMap<pg.Client, number>();
+
+/** The timeline of the primary that a connection of a pool leads to. */
+export function timelineOf(client: pg.Client): number {
+  return timelines.get(client) ?? 0;
+}
+
 /** Finds the primary among the hosts of a URL. All pools of a database share it. */
 export class PrimaryFinder {
   /** One for each host. */
   readonly urls: readonly string[];
   #highestTimeline = 0;
+  /** All open connections. They have the highest timeline. */
+  readonly #clients = new Set<pg.Client>();
   #warning = '';
 
   /**
@@ -157,11 +168,25 @@ export class PrimaryFinder {
     }
   }
 
-  /** @throws {StandbyError} if another host was promoted after this one */
-  accept({ host, port, timeline }: Primary): void {
+  /**
+   * Accepts the latest primary. Closes all connections to an earlier one, which may still run.
+   *
+   * @param client a new connection to this primary
+   * @throws {StandbyError} if another host was promoted after this one
+   */
+  accept({ host, port, timeline }: Primary, client?: pg.Client): void {
     if (timeline < this.#highestTimeline)
       throw new StandbyError(`${host}:${port} was replaced by a promoted standby`);
+    if (timeline > this.#highestTimeline) {
+      for (const { connection } of this.#clients)
+        connection.stream.destroy(new ConnectionError(`${host}:${port} was promoted.`));
+      this.#clients.clear();
+    }
     this.#highestTimeline = timeline;
+    if (!client) return;
+    timelines.set(client, timeline);
+    this.#clients.add(client);
+    client.once('end', () => this.#clients.delete(client));
   }
 
   #warnAbout(primaries: readonly Primary[]): void {

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from './open.ts';
 import { promoteStandby } from './promote.ts';
 import { createTestDatabase } from './test-database.ts';
-import { startServer } from './test-server.ts';
+import { startServer, type TestServer } from './test-server.ts';
 
 test('a standby is promoted only when no primary answers, and then accepts writes', async () => {
   const primary = await startServer();
@@ -16,14 +17,20 @@ test('a standby is promoted only when no primary answers, and then accepts write
     `127.0.0.1:${primary.port} is a primary and answers.`,
   );
   primary.kill();
-  expect(await promoteStandby(both, { force: false })).toEqual({
+  expect(await promoteStandby(both, { force: false, maxConnectMs: 500 })).toEqual({
     primary: `127.0.0.1:${standby.port}`,
     standbyNames: '',
+    otherStandbys: [],
+    unreachable: [
+      `127.0.0.1:${primary.port} didn’t answer: connect ECONNREFUSED 127.0.0.1:${primary.port}`,
+    ],
   });
   const db = await openPostgres(both);
   onTestFinished(() => db.destroy());
   await db.insertInto('limits').values({ key: 'a', points: 1, expiresAt: '' }).execute();
-  await expect(promoteStandby(both, { force: true })).rejects.toThrow('is a standby that answers');
+  await expect(promoteStandby(both, { force: true, maxConnectMs: 500 })).rejects.toThrow(
+    'is a standby that answers',
+  );
 }, 60_000);
 
 test('with --force, a standby is promoted although a primary answers', async () => {
@@ -35,4 +42,59 @@ test('with --force, a standby is promoted although a primary answers', async () 
   const both = url.replace(/127.0.0.1:\d+/, (host) => `${host},127.0.0.1:${standby.port}`);
   const { primary: promoted } = await promoteStandby(both, { force: true });
   expect(promoted).toBe(`127.0.0.1:${standby.port}`);
+}, 60_000);
+
+test('a host that answers with an error may be the primary, so no standby is promoted', async () => {
+  const primary = await startServer();
+  onTestFinished(() => primary.remove());
+  const standby = await primary.startStandby();
+  onTestFinished(() => standby.remove());
+  const admin = new pg.Client(primary.url('postgres'));
+  await admin.connect();
+  await admin.query('create user "guest"');
+  // Created on both servers, but only the primary has no connections left for it.
+  await admin.query('alter user "guest" connection limit 1');
+  const guest = new pg.Client(primary.url('postgres').replace('directory@', 'guest@'));
+  await guest.connect();
+  const both = `postgres://guest@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
+  await vi.waitFor(
+    () =>
+      expect(promoteStandby(both, { force: false })).rejects.toThrow(
+        `127.0.0.1:${primary.port} is running and may be the primary (too many connections for role "guest").`,
+      ),
+    15_000,
+  );
+  await Promise.all([admin.end(), guest.end()]);
+}, 60_000);
+
+test('of several standbys, the one that has received the most is promoted', async () => {
+  const primary = await startServer();
+  onTestFinished(() => primary.remove());
+  const behind = await primary.startStandby();
+  onTestFinished(() => behind.remove());
+  const ahead = await primary.startStandby();
+  onTestFinished(() => ahead.remove());
+  const name = (server: TestServer) => `127.0.0.1:${server.port}`;
+  behind.kill();
+  const client = new pg.Client(primary.url('postgres'));
+  await client.connect();
+  await client.query('create table "changes" ()');
+  const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn() as "lsn"');
+  await client.end();
+  const standby = new pg.Client(ahead.url('postgres'));
+  await standby.connect();
+  await vi.waitFor(async () => {
+    const { rowCount } = await standby.query('select where pg_last_wal_replay_lsn() >= $1', [
+      rows[0]?.lsn,
+    ]);
+    expect(rowCount).toBe(1);
+  }, 15_000);
+  await standby.end();
+  primary.kill();
+  behind.restart();
+  const all = `postgres://directory@${[behind, ahead, primary].map(name).join()}/postgres`;
+  expect(await promoteStandby(all, { force: false, maxConnectMs: 2_000 })).toMatchObject({
+    primary: name(ahead),
+    otherStandbys: [name(behind)],
+  });
 }, 60_000);

@@ -1,55 +1,76 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
+import { isServerError } from './error-codes.ts';
 import { splitHosts } from './pool.ts';
 
-/** Maximum time to connect to a host, in milliseconds. */
-const MAX_CONNECT_MS = 2_000;
+/** Maximum time to connect to a host, and to wait for an answer, in milliseconds. */
+const MAX_ANSWER_MS = 2_000;
+
+/** How long to try to connect to a host, in milliseconds. A short network outage may pass. */
+const MAX_CONNECT_MS = 10_000;
+
+/** Time between two attempts, in milliseconds. */
+const RETRY_MS = 1_000;
 
 /** Maximum time until a promoted standby accepts writes, in milliseconds. */
 const MAX_PROMOTE_MS = 60_000;
 
 const POLL_MS = 100;
 
+/** The driver's errors about an answer that it doesn't accept, such as a certificate. */
+const ANSWERED = /SSL|TLS|CERT|SASL|SCRAM/i;
+
+interface PromoteOptions {
+  /** Promotes the standby although a primary answers, or may be running. */
+  force: boolean;
+  maxConnectMs?: number;
+  maxWaitMs?: number;
+}
+
 export interface Promotion {
   /** The host and port of the new primary. */
   primary: string;
   /** The setting `synchronous_standby_names` of the new primary. */
   standbyNames: string;
+  /** The hosts and ports of standbys that had received less. They must follow the new primary. */
+  otherStandbys: string[];
+  /** Each host that didn't answer, with the reason. */
+  unreachable: string[];
 }
 
 /**
- * Makes the only standby among the hosts of a URL the primary, and waits until it accepts writes.
+ * Makes the most advanced standby among the hosts of a URL the primary, and waits until it accepts
+ * writes.
  *
  * @param url see `createPool`
- * @param options.force promotes the standby although a primary answers
- * @throws {DatabaseError} if a primary answers, or there isn't exactly one standby
+ * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
  */
 export async function promoteStandby(
   url: string,
-  { force, maxWaitMs = MAX_PROMOTE_MS }: { force: boolean; maxWaitMs?: number },
+  { force, maxConnectMs = MAX_CONNECT_MS, maxWaitMs = MAX_PROMOTE_MS }: PromoteOptions,
 ): Promise<Promotion> {
-  const hosts = await Promise.all(splitHosts(url).map(connect));
-  const clients = hosts.filter((host) => host !== null);
+  const deadline = Date.now() + maxConnectMs;
+  const answers = await Promise.all(splitHosts(url).map((host) => connect(host, deadline)));
+  const hosts = answers.filter((answer) => 'client' in answer);
+  const failures = answers.filter((answer) => 'reason' in answer);
   try {
-    const standby = requireOneStandby(clients, force);
-    const { client } = standby;
-    await client.query('select pg_promote(false)');
-    const deadline = Date.now() + maxWaitMs;
-    while (await isStandby(client)) {
-      if (Date.now() > deadline) {
-        throw new DatabaseError(
-          `${standby.name} is still a standby after ${maxWaitMs / 1_000} seconds. Check its log.`,
-        );
-      }
-      await wait(POLL_MS);
-    }
-    const { rows } = await client.query<{ names: string }>(
+    if (!force) requireNoPrimary(hosts, failures);
+    const [standby, ...others] = standbysOf(hosts);
+    if (!standby) throw noStandbyError(failures);
+    await standby.client.query('select pg_promote(false)');
+    await waitForPromotion(standby, maxWaitMs);
+    const { rows } = await standby.client.query<{ names: string }>(
       `select current_setting('synchronous_standby_names') as "names"`,
     );
-    return { primary: standby.name, standbyNames: rows[0]?.names ?? '' };
+    return {
+      primary: standby.name,
+      standbyNames: rows[0]?.names ?? '',
+      otherStandbys: others.map(({ name }) => name),
+      unreachable: failures.map(describe),
+    };
   } finally {
-    await Promise.all(clients.map(({ client }) => client.end()));
+    await Promise.all(hosts.map(({ client }) => client.end()));
   }
 }
 
@@ -58,47 +79,93 @@ interface Host {
   /** Host and port. */
   name: string;
   isStandby: boolean;
+  /** The end of the write-ahead log that a standby has received, in bytes. */
+  receivedTo: number;
 }
 
-/** Null if the host doesn't answer. */
-async function connect(url: string): Promise<Host | null> {
+/** A host that can't be used. */
+interface Failure {
+  name: string;
+  reason: string;
+  /** Whether the host sent an answer, so that it may be a primary. */
+  isRunning: boolean;
+}
+
+/** Tries again until the host answers. */
+async function connect(url: string, deadline: number): Promise<Host | Failure> {
+  for (;;) {
+    const host = await tryToConnect(url);
+    if ('client' in host || host.isRunning || Date.now() > deadline) return host;
+    await wait(Math.min(RETRY_MS, Math.max(deadline - Date.now(), 0) + 1));
+  }
+}
+
+async function tryToConnect(url: string): Promise<Host | Failure> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'directory',
-    connectionTimeoutMillis: MAX_CONNECT_MS,
+    connectionTimeoutMillis: MAX_ANSWER_MS,
+    query_timeout: MAX_ANSWER_MS,
   });
   client.on('error', () => {});
+  const name = `${client.host}:${client.port}`;
   try {
     await client.connect();
-    const name = `${client.host}:${client.port}`;
-    return { client, name, isStandby: await isStandby(client) };
-  } catch {
+    return { client, name, ...(await readState(client)) };
+  } catch (error) {
     void client.end();
-    return null;
+    const { message, code } = error as Error & { code?: string };
+    const isRunning = isServerError(error) || ANSWERED.test(`${code} ${message}`);
+    return { name, reason: message || String(code), isRunning };
   }
 }
 
-async function isStandby(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ isStandby: boolean }>(
-    'select pg_is_in_recovery() as "isStandby"',
-  );
-  return rows[0]?.isStandby === true;
+async function readState(client: pg.Client): Promise<Pick<Host, 'isStandby' | 'receivedTo'>> {
+  const { rows } = await client.query<{ isStandby: boolean; receivedTo: string | null }>(`
+    select pg_is_in_recovery() as "isStandby",
+      greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0' as "receivedTo"`);
+  return { isStandby: rows[0]?.isStandby === true, receivedTo: Number(rows[0]?.receivedTo ?? 0) };
 }
 
-function requireOneStandby(hosts: readonly Host[], force: boolean): Host {
+function requireNoPrimary(hosts: readonly Host[], failures: readonly Failure[]): void {
   const primary = hosts.find((host) => !host.isStandby);
-  if (primary && !force) {
-    throw new DatabaseError(
-      `${primary.name} is a primary and answers. A second primary would accept other writes, and one of the two would be lost. ` +
-        'Stop the primary first. To promote the standby anyway: --force two-primaries',
-    );
-  }
-  const standbys = hosts.filter((host) => host.isStandby);
-  const [standby] = standbys;
-  if (standby && standbys.length === 1) return standby;
+  const running = failures.find(({ isRunning }) => isRunning);
+  if (!primary && !running) return;
+  const state = primary
+    ? `${primary.name} is a primary and answers.`
+    : running && `${running.name} is running and may be the primary (${running.reason}).`;
   throw new DatabaseError(
-    standby
-      ? `Several hosts in DATABASE_URL are standbys (${standbys.map(({ name }) => name).join(', ')}). Leave only the one to promote in DATABASE_URL.`
-      : 'None of the hosts in DATABASE_URL is a standby that answers. Check the hosts, the user and the password.',
+    `${state} A second primary would accept other writes, and one of the two would be lost. ` +
+      'Stop the primary first. To promote the standby anyway: --force two-primaries',
   );
+}
+
+/** The most advanced one first. */
+function standbysOf(hosts: readonly Host[]): Host[] {
+  return hosts
+    .filter(({ isStandby }) => isStandby)
+    .toSorted((one, other) => other.receivedTo - one.receivedTo);
+}
+
+function noStandbyError(failures: readonly Failure[]): DatabaseError {
+  return new DatabaseError(
+    [
+      'None of the hosts in DATABASE_URL is a standby that answers.',
+      ...failures.map(describe),
+    ].join('\n'),
+  );
+}
+
+const describe = ({ name, reason }: Failure): string => `${name} didn’t answer: ${reason}`;
+
+async function waitForPromotion({ client, name }: Host, maxWaitMs: number): Promise<void> {
+  const deadline = Date.now() + maxWaitMs;
+  while ((await readState(client)).isStandby) {
+    if (Date.now() > deadline) {
+      throw new DatabaseError(
+        `${name} is still a standby after ${maxWaitMs / 1_000} seconds. Check its log.`,
+      );
+    }
+    await wait(POLL_MS);
+  }
 }

@@ -28,11 +28,12 @@ test.each([
   [{ fsync: 'off' }, 'failing', 'fsync is off, .* set it to on'],
   [{ fullPageWrites: 'off' }, 'failing', 'full_page_writes is off, .* set it to on'],
   [{ synchronousCommit: 'local' }, 'failing', 'synchronous_commit is local, .* set it to on'],
+  [{ synchronousCommit: 'remote_write' }, 'warning', 'is remote_write, .* set it to on'],
   [{ standbyNames: '' }, 'warning', 'synchronous_standby_names is empty.* Add a standby'],
   [{ synchronousStandbys: 0 }, 'failing', 'no synchronous standby .* start the standby'],
   [{ canSeeStandbys: 0 }, 'warning', 'grant it the role pg_monitor'],
   [{ lagBytes: 100_000_000 }, 'warning', '100 MB behind: check the disk'],
-  [{ freeConnections: 9 }, 'warning', '9 connections left: raise max_connections'],
+  [{ freeConnections: 20 }, 'warning', '20 connections left, .* up to 21: raise max_connections'],
 ])('%o is reported with what to do', (change, status, detail) => {
   const problems = findingsOf({ ...safe, ...change }).filter((one) => one.status !== 'ok');
   expect(problems).toEqual([

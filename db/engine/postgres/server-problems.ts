@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { ServerFinding } from '../engine.ts';
-import { requireUsable, type ServerSettings } from './open.ts';
+import { MAX_CONNECTIONS, requireUsable, type ServerSettings } from './open.ts';
 
 /** A standby this far behind the primary, in bytes, needs seconds to be promoted. */
 const MAX_LAG_BYTES = 64 * 1024 * 1024;
-
-/** Warn if fewer connections than this are left. One process of a site uses up to this many. */
-const MIN_FREE_CONNECTIONS = 10;
 
 export interface ServerFacts {
   version: string;
@@ -79,6 +76,11 @@ function durability({
       check,
       `synchronous_commit is ${synchronousCommit}, so confirmed changes can be lost: set it to on`,
     );
+  if (synchronousCommit === 'remote_write')
+    return warning(
+      check,
+      'synchronous_commit is remote_write, so confirmed changes can be lost if both servers fail at once: set it to on',
+    );
   return { check, status: 'ok', detail: `PostgreSQL ${version}, changes are written to disk` };
 }
 
@@ -109,8 +111,11 @@ function standby(facts: ServerFacts): ServerFinding {
 function connections({ freeConnections }: ServerFacts): ServerFinding {
   const check = 'Connections';
   const detail = `${freeConnections} connections left`;
-  return freeConnections < MIN_FREE_CONNECTIONS
-    ? warning(check, `${detail}: raise max_connections`)
+  return freeConnections < MAX_CONNECTIONS
+    ? warning(
+        check,
+        `${detail}, but each process of a site needs up to ${MAX_CONNECTIONS}: raise max_connections`,
+      )
     : { check, status: 'ok', detail };
 }
 

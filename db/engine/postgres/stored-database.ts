@@ -7,7 +7,7 @@ import { unavailableReasonOf } from '../errors.ts';
 import { lastMigration } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
 import { acquireSessionLock, isInUse } from './locks.ts';
-import { explainError, openPostgresReader } from './open.ts';
+import { explainError, openPostgresForCommand } from './open.ts';
 import { createPool, PrimaryFinder } from './pool.ts';
 import { findServerProblems } from './server-problems.ts';
 
@@ -82,11 +82,11 @@ export async function withReader<Result>(
   url: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openPostgresReader(url);
+  const db = await openPostgresForCommand(url);
   try {
     return await work(db);
   } catch (error) {
-    throw explainError(error instanceof Error && error.cause ? error.cause : error);
+    throw explainError(error);
   } finally {
     await db.destroy();
   }

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { ContentVersions } from '../engine.ts';
 import { within } from './connection.ts';
 import { isRejection, isServerError, postgresReasonOf, withSafeErrors } from './error-codes.ts';
+import { timelineOf } from './pool.ts';
 
 /** Polling interval in milliseconds, in case a notification is lost. */
 const POLL_MS = 1_000;
 
-/** Maximum time to wait for the answer to a poll, in milliseconds. */
+/** Maximum time to wait for the answer to a poll or to LISTEN, in milliseconds. */
 const MAX_READ_MS = 2_000;
 
 /** Polls confirm the versions at least this often, in milliseconds. */
@@ -43,8 +44,10 @@ export class KnownVersions {
   #known = versionsFrom({ latestChange: 0, versions: {} });
   /** The latest versions announced since the last poll began. */
   #announced = this.#known;
-  /** How often the database lost changes, after a failover or because a backup was restored. */
+  /** How often the database may have lost changes: after a failover or a restored backup. */
   #restores = 0;
+  /** Of the primary that was read last. */
+  #timeline: number | undefined;
   #contentVersions = this.#known.contentVersions;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #isDatabaseDown = false;
@@ -59,6 +62,10 @@ export class KnownVersions {
     return this.#contentVersions;
   }
 
+  get restores(): number {
+    return this.#restores;
+  }
+
   /** See `Engine.mayBeOutdated`. */
   mayBeOutdated(): boolean {
     const age = performance.now() - this.#confirmedAt;
@@ -66,7 +73,7 @@ export class KnownVersions {
   }
 
   /** Listens on a new connection. */
-  async listen(client: ClientBase): Promise<void> {
+  async listen(client: Client): Promise<void> {
     client.on('notification', ({ payload }) => {
       const announcement = parseAnnouncement(payload);
       if (!announcement) return;
@@ -74,7 +81,7 @@ export class KnownVersions {
       this.#announced = later(this.#announced, announced);
       this.#set(later(this.#known, announced));
     });
-    await withSafeErrors(client.query('listen "directory"'));
+    await within(MAX_READ_MS, client, () => client.query('listen "directory"'));
   }
 
   /** Reads the versions now, and again every second, until {@link stop}. */
@@ -125,7 +132,11 @@ export class KnownVersions {
     try {
       await this.listen(client);
       const read = await this.#read(client);
-      if (goesBack(before, read)) this.#restores++;
+      const timeline = timelineOf(client);
+      // A promoted standby may lack changes although later ones have the same numbers.
+      const isPromoted = this.#timeline !== undefined && timeline !== this.#timeline;
+      if (isPromoted || goesBack(before, read)) this.#restores++;
+      this.#timeline = timeline;
       this.#set(later(read, this.#announced));
       return client;
     } catch (error) {

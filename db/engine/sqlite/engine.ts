@@ -57,6 +57,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
         .pluck();
       return latestChange.get() ?? 0;
     },
+    restores: () => 0,
     async highestLawyerId(db) {
       const { rows } = await sql<{ seq: number }>`
         select seq from sqlite_sequence where name = 'lawyers'`.execute(db);

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { engineOf } from '../engine.ts';
+import { unavailableReasonOf } from '../errors.ts';
+import { openPostgres } from './open.ts';
+import { createTestDatabase } from './test-database.ts';
+import { startServer } from './test-server.ts';
+
+test('while the standby is down, probes fail, but only one of them keeps a connection', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.remove());
+  const url = await createTestDatabase(server);
+  const admin = new pg.Client(url);
+  admin.on('error', () => {});
+  await admin.connect();
+  await admin.query("alter system set synchronous_standby_names = 'missing'");
+  const db = await openPostgres(url, undefined, { limits: { endMs: 200 } });
+  onTestFinished(() => db.destroy());
+  const probe = () =>
+    engineOf(db)
+      .probeWrite(db)
+      .then(() => 'writable', unavailableReasonOf);
+  expect(await probe()).toBe('writable');
+  await admin.query('select pg_reload_conf()');
+  await vi.waitFor(async () => expect(await probe()).toBe('uncertain'), 15_000);
+
+  for (let count = 0; count < 10; count++) expect(await probe()).toBe('uncertain');
+  const waiting = "select from pg_stat_activity where wait_event = 'SyncRep'";
+  expect((await admin.query(waiting)).rowCount).toBe(1);
+  expect(await engineOf(db).names.findIds({ word: 'lee' })).toEqual([]);
+
+  await admin.query('alter system reset synchronous_standby_names');
+  await admin.query('select pg_reload_conf()');
+  await vi.waitFor(async () => expect(await probe()).toBe('writable'), 15_000);
+  await admin.end();
+}, 60_000);
