@@ -124,3 +124,27 @@ test('a directory in a file does not load the driver of PostgreSQL', () => {
   });
   expect(stdout).toBe('true 0\n');
 });
+
+test.each(['application_name=site', 'options=-c%20work_mem%3D1GB'])(
+  'a URL with the parameter %s, which would override a needed setting, is refused',
+  async (parameter) => {
+    const url = await createTestDatabase();
+    await expect(openPostgres(`${url}?${parameter}`)).rejects.toThrow(
+      `Remove the parameter ${parameter.split('=')[0]} from the URL`,
+    );
+  },
+);
+
+test('a migration of another site that never ends is reported', async () => {
+  const url = await createTestDatabase();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query('select pg_advisory_lock(2604195387)');
+  await expect(openPostgres(url, undefined, { maxLockMs: 1_500 })).rejects.toThrow(
+    'Another site has been migrating the database for 1.5 seconds.',
+  );
+  expect(log).toHaveBeenCalledWith('Waiting until another site has migrated the database…');
+  log.mockClear();
+  await other.end();
+});

@@ -46,12 +46,23 @@ const MAX_OF_READER = 2;
 export const MAX_CONNECTIONS =
   MAX_WRITERS + MAX_READERS + MAX_INTERNAL + MAX_PROBES + MAX_OF_READER;
 
+/** Maximum time to wait for the migration of another site, in milliseconds. */
+const MAX_LOCK_MS = 600_000;
+
+/** Log that wait after this time, in milliseconds. A start takes less if nothing is migrated. */
+const LOG_LOCK_MS = 1_000;
+
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
 
-interface OpenOptions {
+interface MigrateOptions {
   /** How long to keep trying to connect, in milliseconds. */
   maxConnectMs?: number;
+  /** How long to wait for the migration of another site, in milliseconds. */
+  maxLockMs?: number;
+}
+
+interface OpenOptions extends MigrateOptions {
   limits?: Partial<StatementLimits>;
 }
 
@@ -64,9 +75,9 @@ interface OpenOptions {
 export async function openPostgres(
   url: string,
   beforeMigration?: BeforeMigration,
-  { maxConnectMs = MAX_CONNECT_MS, limits }: OpenOptions = {},
+  { limits, ...options }: OpenOptions = {},
 ): Promise<Database> {
-  const primary = await migratePostgres(url, beforeMigration, maxConnectMs);
+  const primary = await migratePostgres(url, beforeMigration, options);
   const versions = new KnownVersions();
   const internal = createPool(primary, { max: MAX_INTERNAL });
   const db = await follow({
@@ -96,11 +107,11 @@ export async function openPostgres(
 export async function migratePostgres(
   url: string,
   beforeMigration?: BeforeMigration,
-  maxConnectMs = MAX_CONNECT_MS,
+  { maxConnectMs = MAX_CONNECT_MS, maxLockMs = MAX_LOCK_MS }: MigrateOptions = {},
 ): Promise<PrimaryFinder> {
   requireUrl(url);
   const primary = new PrimaryFinder(url);
-  await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
+  await prepareSchema({ primary, url, maxConnectMs, maxLockMs }, beforeMigration);
   return primary;
 }
 
@@ -155,7 +166,12 @@ async function follow(connections: PostgresConnections): Promise<Database> {
 
 /** Checks the database and migrates its schema, while no other server does. */
 async function prepareSchema(
-  { primary, url, maxConnectMs }: { primary: PrimaryFinder; url: string; maxConnectMs: number },
+  {
+    primary,
+    url,
+    maxConnectMs,
+    maxLockMs,
+  }: { primary: PrimaryFinder; url: string } & Required<MigrateOptions>,
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
   const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
@@ -163,7 +179,7 @@ async function prepareSchema(
     const client = await connect(pool, maxConnectMs);
     try {
       await requireUsable((text) => client.query<ServerSettings>(text));
-      await client.query(`select pg_advisory_lock(${SCHEMA_LOCK})`);
+      await lockSchema(client, maxLockMs);
       await requireOwnTables(client);
       // The driver locks this table before it writes. It stays empty.
       await client.query('create table if not exists "writers" ()');
@@ -184,16 +200,49 @@ async function prepareSchema(
   }
 }
 
+/** Locks the schema until the connection is closed. */
+async function lockSchema(client: pg.PoolClient, maxMs: number): Promise<void> {
+  const { rows } = await client.query<{ isHeld: number }>(
+    `select pg_try_advisory_lock(${SCHEMA_LOCK}) as "isHeld"`,
+  );
+  if (rows[0]?.isHeld) return;
+  const timer = setTimeout(
+    () => console.error('Waiting until another site has migrated the database…'),
+    LOG_LOCK_MS,
+  );
+  try {
+    await client.query(`set lock_timeout = ${maxMs}`);
+    await client.query(`select pg_advisory_lock(${SCHEMA_LOCK})`);
+  } catch (error) {
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new DatabaseError(
+      `Another site has been migrating the database for ${maxMs / 1_000} seconds. Wait until it has started, or stop it, then try again.`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** SQLSTATE. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Parameters of a URL that would override settings that the site needs. */
+const FIXED_PARAMETERS = ['application_name', 'options'];
+
 function requireUrl(url: string): void {
   const isValid = splitHosts(url).every((one) => {
     const { protocol, pathname } = URL.parse(one) ?? {};
     return /^postgres(ql)?:$/.test(protocol ?? '') && /^\/./.test(pathname ?? '');
   });
-  if (isValid) return;
-  throw new DatabaseError(
-    'DATABASE_URL is not the URL of a PostgreSQL database. Set it to something like ' +
-      'postgres://user:password@host:5432/directory.',
-  );
+  if (!isValid) {
+    throw new DatabaseError(
+      'The URL of the PostgreSQL database is invalid. It must look like ' +
+        'postgres://user:password@host:5432/directory.',
+    );
+  }
+  const parameters = new URLSearchParams(url.split('?')[1]);
+  const fixed = FIXED_PARAMETERS.find((name) => parameters.has(name));
+  if (fixed) throw new DatabaseError(`Remove the parameter ${fixed} from the URL of the database.`);
 }
 
 /** Connects as soon as the server accepts connections. */
@@ -269,7 +318,7 @@ function setupErrorOf(facts: ServerSettings): string | null {
   if (!facts.hasIcu)
     return 'The PostgreSQL server was built without ICU, which name search requires. Install a build with ICU.';
   if (!facts.canCreateTables)
-    return "The user in DATABASE_URL doesn't have permission to create tables. Make that user the owner of the database.";
+    return "The database user doesn't have permission to create tables. Make that user the owner of the database.";
   return null;
 }
 
@@ -284,8 +333,8 @@ async function requireOwnTables(client: pg.PoolClient): Promise<void> {
   const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
   if (foreign.length === 0) return;
   throw new DatabaseError(
-    `The database in DATABASE_URL has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
-      'Nothing was changed. Create an empty database for the directory, and set DATABASE_URL to it.',
+    `The database has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
+      'Nothing was changed. Create an empty database for the directory, and use its name in the URL.',
   );
 }
 
@@ -296,21 +345,21 @@ export function explainError(error: unknown): unknown {
   const detail = cause instanceof Error ? cause.message || code : String(cause);
   if (code.startsWith('28'))
     return new DatabaseError(
-      `The PostgreSQL server rejected the sign-in (${detail}). Check the user and password in DATABASE_URL.`,
+      `The PostgreSQL server rejected the sign-in (${detail}). Check the user and password in the URL of the database.`,
     );
   if (code.startsWith('3D'))
-    return new DatabaseError(`The ${detail}. Create it, or correct the name in DATABASE_URL.`);
+    return new DatabaseError(`The ${detail}. Create it, or correct its name in the URL.`);
   if (cause instanceof StandbyError)
     return new DatabaseError(
-      `None of the hosts in DATABASE_URL is a primary (${detail}). Add the primary, or promote the standby.`,
+      `None of the hosts in the URL of the database is a primary (${detail}). Add the primary, or promote the standby.`,
     );
   if (error instanceof CommitError)
     return new DatabaseError(
-      'The PostgreSQL server couldn’t confirm the migration in time, for example because its standby is down. Start the standby, then try again.',
+      'The PostgreSQL server couldn’t confirm a change in time, for example because its standby is down. Start the standby, then try again.',
     );
   if (error instanceof NoPrimaryError || error instanceof ConnectionError)
     return new DatabaseError(
-      `The PostgreSQL server can't be reached (${detail}). Check the hosts in DATABASE_URL, and make sure that the server is running.`,
+      `The PostgreSQL server can't be reached (${detail}). Check the hosts in the URL of the database, and make sure that the server is running.`,
     );
   return error;
 }

@@ -19,7 +19,7 @@ const MAX_PROMOTE_MS = 60_000;
 const POLL_MS = 100;
 
 /** The driver's errors about an answer that it doesn't accept, such as a certificate. */
-const ANSWERED = /SSL|TLS|CERT|SASL|SCRAM/i;
+const ANSWERED = /SSL|TLS|CERT|SCRAM/i;
 
 interface PromoteOptions {
   /** Promotes the standby although a primary answers, or may be running. */
