@@ -43,7 +43,11 @@ const SCHEMA_LOCK = 2_604_195_387;
 interface OpenOptions {
   /** How long to keep trying to connect, in milliseconds. */
   maxConnectMs?: number;
-  limits?: Partial<StatementLimits>;
+  limits?: Partial<StatementLimits> | undefined;
+}
+
+interface MigratedOptions extends Pick<OpenOptions, 'limits'> {
+  primary?: PrimaryFinder;
 }
 
 /**
@@ -60,6 +64,14 @@ export async function openPostgres(
   requireUrl(url);
   const primary = new PrimaryFinder(url);
   await prepareSchema({ primary, url, maxConnectMs }, beforeMigration);
+  return openMigrated(url, { primary, limits });
+}
+
+/** Opens a database that has the current schema. */
+export function openMigrated(
+  url: string,
+  { primary = new PrimaryFinder(url), limits }: MigratedOptions = {},
+): Promise<Database> {
   const versions = new KnownVersions();
   return follow({
     readers: createPool(primary, { max: MAX_READERS }),
