@@ -9,7 +9,13 @@ import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../engine/database.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
-import { createTestDirectory, csvLawyer, isOnPostgres, lawyer } from '../engine/test-directory.ts';
+import {
+  createTestDirectory,
+  csvLawyer,
+  isOnPostgres,
+  lawyer,
+  loseConnections,
+} from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers, rowOf } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
@@ -214,5 +220,6 @@ test('the index is rebuilt if the database has lost changes', async () => {
   await db.deleteFrom('lawyers').execute();
   await db.deleteFrom('lawyerChanges').execute();
   expect(log).not.toEqual([]);
+  await loseConnections(db);
   expect((await searchIndex(db)).columns.size).toBe(0);
 });

@@ -23,25 +23,46 @@ export async function openTestDatabase(url: string): Promise<Database> {
 
 /**
  * A directory on a server with the reference data of another directory. After the test, or after
- * all tests of the file, a later test of this process uses it again: creating a database takes ten
- * times as long as a reset.
+ * all tests of the file, a later test of this process uses it again: creating a database takes
+ * several times as long as a reset.
  *
  * @param openReference opens the other directory; called once
  */
 export async function openTestDirectory(openReference: () => Promise<Database>): Promise<Database> {
-  const database = (await resetUnused()) ?? (await createReusable(openReference));
+  const database = (await resetFinished()) ?? (await createReusable(openReference));
   const db = await openMigrated(database.url);
-  const close = async () => {
-    await db.destroy();
-    unused.push(database);
-  };
+  const finish = () => void finished.push({ ...database, db });
   try {
-    onTestFinished(close);
+    onTestFinished(finish);
   } catch {
     // Not within a test.
-    afterAll(close);
+    afterAll(finish);
   }
   return db;
+}
+
+/** Makes the server close all connections to a database. */
+export async function endConnections(db: Database): Promise<void> {
+  await sql`
+    select pg_terminate_backend("pid") from pg_stat_activity
+    where "datname" = current_database() and "application_name" = 'directory'
+      and "pid" <> pg_backend_pid()`.execute(db);
+}
+
+/** Makes every insert fail with the error of a full disk. */
+export async function rejectInserts(db: Database): Promise<void> {
+  await sql
+    .raw(`
+      create function "rejectInsert"() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file: No space left on device' using errcode = '53100';
+      end $$;
+      do $$ declare "table" text; begin
+        for "table" in select tablename from pg_tables where schemaname = 'public' loop
+          execute format('create trigger "rejectInsert" before insert on %I
+            execute function "rejectInsert"()', "table");
+        end loop;
+      end $$`)
+    .execute(db);
 }
 
 /** A database from `template-reference`, and a connection that resets it between tests. */
@@ -50,7 +71,11 @@ interface ReusableDatabase {
   client: pg.Client;
 }
 
-const unused: ReusableDatabase[] = [];
+/** The databases of finished tests, still open. */
+const finished: (ReusableDatabase & { db: Database })[] = [];
+
+/** Tests may leave requests running, which have the time of this many tests to finish. */
+const MIN_FINISHED = 6;
 
 async function createReusable(openReference: () => Promise<Database>): Promise<ReusableDatabase> {
   const url = await copyTemplate('template-reference', async (db) => {
@@ -64,15 +89,17 @@ async function createReusable(openReference: () => Promise<Database>): Promise<R
   return { url, client };
 }
 
-/** Restores the rows of an unused database. Returns undefined if there is none. */
-async function resetUnused(): Promise<ReusableDatabase | undefined> {
-  for (let database = unused.pop(); database; database = unused.pop()) {
-    const { rows } = await database.client.query<ResetResult>('select * from "test"."reset"()');
+/** Restores the rows of the database of an earlier test. Returns undefined if there are too few. */
+async function resetFinished(): Promise<ReusableDatabase | undefined> {
+  while (finished.length >= MIN_FINISHED) {
+    const { url, client, db } = finished.shift() as (typeof finished)[number];
+    await db.destroy();
+    const { rows } = await client.query<ResetResult>('select * from "test"."reset"()');
     const { isReset, large } = rows[0] as ResetResult;
-    if (isReset && large) await database.client.query(`vacuum ${large}`);
-    if (isReset) return database;
+    if (isReset && large) await client.query(`vacuum ${large}`);
+    if (isReset) return { url, client };
     // The test has changed the schema.
-    await database.client.end();
+    await client.end();
   }
   return undefined;
 }
