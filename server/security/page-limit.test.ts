@@ -85,7 +85,7 @@ test('at most 20 rejections of a client and 200 in total are delayed; others clo
       });
     const rejections = clients.flatMap(flood);
     await vi.waitUntil(() => closed.length === 31);
-    await vi.waitUntil(() => vi.getTimerCount() === 200);
+    expect(vi.getTimerCount()).toBe(200);
     expect(new Set(closed).size).toBe(11);
     vi.advanceTimersByTime(1000);
     await Promise.all(rejections);
@@ -94,7 +94,7 @@ test('at most 20 rejections of a client and 200 in total are delayed; others clo
     closed.length = 0;
     const laterRejections = flood('198.51.100.0');
     await vi.waitUntil(() => closed.length === 11);
-    await vi.waitUntil(() => vi.getTimerCount() === 20);
+    expect(vi.getTimerCount()).toBe(20);
     vi.advanceTimersByTime(1000);
     await Promise.all(laterRejections);
     expect(closed).toHaveLength(11);
