@@ -60,8 +60,19 @@ export function disableSync(db: Database): void {
   sqliteOf(db).pragma('synchronous = off');
 }
 
+/** Closes all connections to a database server, as a failover does. Does nothing with a file. */
+export async function loseConnections(db: Database): Promise<void> {
+  if (!isOnPostgres) return;
+  const { endConnections } = await import('./postgres/test-database.ts');
+  await endConnections(db);
+}
+
 /** Simulates a full disk: the database file can't grow any more. */
 export async function fillDisk(db: Database): Promise<void> {
+  if (isOnPostgres) {
+    const { rejectInserts } = await import('./postgres/test-database.ts');
+    return rejectInserts(db);
+  }
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
 }

@@ -10,7 +10,13 @@ import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
-import { createTestDirectory, csvLawyer, isOnPostgres, lawyer } from '../engine/test-directory.ts';
+import {
+  createTestDirectory,
+  csvLawyer,
+  isOnPostgres,
+  lawyer,
+  loseConnections,
+} from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers, rowOf } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
@@ -215,6 +221,7 @@ test('the index is rebuilt if the database has lost changes', async () => {
   await db.deleteFrom('lawyers').execute();
   await db.deleteFrom('lawyerChanges').execute();
   expect(log).not.toEqual([]);
+  await loseConnections(db);
   expect((await searchIndex(db)).columns.size).toBe(0);
 });
 

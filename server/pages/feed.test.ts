@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
+import { isOnPostgres } from '../../db/engine/test-directory.ts';
 import { createTestAppWithLawyers } from '../testing/test-app.ts';
 
 async function feedOf(changes: object, count = 1) {
@@ -33,7 +34,9 @@ test('the feed has the full text of the newest twenty articles', async () => {
 });
 
 test('escapes XML in text, and drops characters that XML doesn’t allow', async () => {
-  const { xml } = await feedOf({ title: 'A & B </title> "C" \u0000\u000b😀 !' });
+  // PostgreSQL can't store NUL.
+  const nul = isOnPostgres ? '' : '\u0000';
+  const { xml } = await feedOf({ title: `A & B </title> "C" ${nul}\u000b😀 !` });
   expect(xml).toContain('<title>A &amp; B &lt;/title&gt; &quot;C&quot; 😀 !</title>');
 });
 

@@ -20,7 +20,7 @@ let refreshApp: Hono;
 let cache: PageCache;
 let day: string;
 let clock: number;
-/** Renderings in the background that haven't finished. */
+/** Renderings and loads in the background that haven't finished. */
 let refreshes: Promise<unknown>[];
 
 /** An app that counts renderings; its pages list the lawyers. */
@@ -46,7 +46,11 @@ beforeEach(async () => {
       refreshes.push(response.then((finished) => finished.clone().text()));
       return response;
     },
-    loadData,
+    loadData() {
+      const response = loadData();
+      refreshes.push(response);
+      return response;
+    },
   });
 });
 

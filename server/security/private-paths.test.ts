@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { maskToken } from '../contract/http/private-path.ts';
@@ -11,11 +11,13 @@ const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
 let db: Database;
 let app: ReturnType<typeof siteOn>['app'];
 let lines: string[];
-beforeEach(async () => {
+beforeAll(async () => {
+  db = await createTestDirectory(lawyer());
+});
+beforeEach(() => {
   lines = [];
   const output = { write: (line: string) => lines.push(line) };
   const log = createLog({ level: 'debug', isPlainText: false, now: () => new Date(), output });
-  db ??= await createTestDirectory(lawyer());
   const watch = { log, ready: async () => ({ ready: true, checks: {} }), metrics: null };
   app = siteOn(db, {}, { watch }).app;
 });

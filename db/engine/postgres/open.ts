@@ -63,7 +63,11 @@ interface MigrateOptions {
 }
 
 interface OpenOptions extends MigrateOptions {
-  limits?: Partial<StatementLimits>;
+  limits?: Partial<StatementLimits> | undefined;
+}
+
+interface MigratedOptions extends Pick<OpenOptions, 'limits'> {
+  primary?: PrimaryFinder;
 }
 
 /**
@@ -78,6 +82,14 @@ export async function openPostgres(
   { limits, ...options }: OpenOptions = {},
 ): Promise<Database> {
   const primary = await migratePostgres(url, beforeMigration, options);
+  return openMigrated(url, { primary, limits });
+}
+
+/** Opens a database that has the current schema. */
+export async function openMigrated(
+  url: string,
+  { primary = new PrimaryFinder(url), limits }: MigratedOptions = {},
+): Promise<Database> {
   const versions = new KnownVersions();
   const internal = createPool(primary, { max: MAX_INTERNAL });
   const db = await follow({

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { valueLists } from '../value-lists.ts';
-import { openPostgres } from './open.ts';
+import { openMigrated, openPostgres } from './open.ts';
+import { CREATE_RESET } from './test-reset.sql.ts';
 import { sharedServer, type TestServer } from './test-server.ts';
 
 /** The URL of a new database with the current schema and no rows, for one test. */
@@ -20,29 +22,92 @@ export async function openTestDatabase(url: string): Promise<Database> {
 }
 
 /**
- * A new directory on a server with the reference data of another directory. It is removed after the
- * test, or after all tests of the file.
+ * A directory on a server with the reference data of another directory. After the test, or after
+ * all tests of the file, a later test of this process uses it again: creating a database takes
+ * several times as long as a reset.
  *
  * @param openReference opens the other directory; called once
  */
 export async function openTestDirectory(openReference: () => Promise<Database>): Promise<Database> {
+  const database = (await resetFinished()) ?? (await createReusable(openReference));
+  const db = await openMigrated(database.url);
+  const finish = () => void finished.push({ ...database, db });
+  try {
+    onTestFinished(finish);
+  } catch {
+    // Not within a test.
+    afterAll(finish);
+  }
+  return db;
+}
+
+/** Makes the server close all connections to a database. */
+export async function endConnections(db: Database): Promise<void> {
+  await sql`
+    select pg_terminate_backend("pid") from pg_stat_activity
+    where "datname" = current_database() and "application_name" = 'directory'
+      and "pid" <> pg_backend_pid()`.execute(db);
+}
+
+/** Makes every insert fail with the error of a full disk. */
+export async function rejectInserts(db: Database): Promise<void> {
+  await sql
+    .raw(`
+      create function "rejectInsert"() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file: No space left on device' using errcode = '53100';
+      end $$;
+      do $$ declare "table" text; begin
+        for "table" in select tablename from pg_tables where schemaname = 'public' loop
+          execute format('create trigger "rejectInsert" before insert on %I
+            execute function "rejectInsert"()', "table");
+        end loop;
+      end $$`)
+    .execute(db);
+}
+
+/** A database from `template-reference`, and a connection that resets it between tests. */
+interface ReusableDatabase {
+  url: string;
+  client: pg.Client;
+}
+
+/** The databases of finished tests, still open. */
+const finished: (ReusableDatabase & { db: Database })[] = [];
+
+/** Tests may leave requests running, which have the time of this many tests to finish. */
+const MIN_FINISHED = 6;
+
+async function createReusable(openReference: () => Promise<Database>): Promise<ReusableDatabase> {
   const url = await copyTemplate('template-reference', async (db) => {
     const reference = await openReference();
     for (const table of REFERENCE_TABLES) await copyTable(reference, db, table);
     await reference.destroy();
+    await sql.raw(CREATE_RESET).execute(db);
   });
-  const db = await openPostgres(url);
-  const remove = async () => {
+  const client = new pg.Client(url);
+  await client.connect();
+  return { url, client };
+}
+
+/** Restores the rows of the database of an earlier test. Returns undefined if there are too few. */
+async function resetFinished(): Promise<ReusableDatabase | undefined> {
+  while (finished.length >= MIN_FINISHED) {
+    const { url, client, db } = finished.shift() as (typeof finished)[number];
     await db.destroy();
-    await dropDatabase(url);
-  };
-  try {
-    onTestFinished(remove);
-  } catch {
-    // Not within a test.
-    afterAll(remove);
+    const { rows } = await client.query<ResetResult>('select * from "test"."reset"()');
+    const { isReset, large } = rows[0] as ResetResult;
+    if (isReset && large) await client.query(`vacuum ${large}`);
+    if (isReset) return { url, client };
+    // The test has changed the schema.
+    await client.end();
   }
-  return db;
+  return undefined;
+}
+
+interface ResetResult {
+  isReset: boolean;
+  /** The tables with many deleted rows, for VACUUM; null if there are none. */
+  large: string | null;
 }
 
 const REFERENCE_TABLES = ['practiceAreas', 'states', 'towns', 'zips', 'shippedData'] as const;
@@ -61,10 +126,7 @@ async function copyTable(from: Database, to: Database, table: keyof Schema): Pro
   }
 }
 
-/**
- * Creates a database from a template and returns its URL. Copying takes 20 ms; migrating a new
- * database would take longer.
- */
+/** Creates a database from a template and returns its URL. Migrating one would take longer. */
 async function copyTemplate(
   template: string,
   fill: (db: Database) => Promise<void>,
@@ -79,7 +141,7 @@ async function copyTemplate(
     const { rows } = await client.query('select from pg_database where datname = $1', [template]);
     if (rows.length === 0) await createTemplate(client, url, template, fill);
     const name = `test-${randomUUID()}`;
-    await client.query(`create database "${name}" template "${template}"`);
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
     return url(name);
   } finally {
     await client.end();
@@ -96,13 +158,7 @@ async function createTemplate(
   await client.query(`create database "${name}" template template0`);
   const db = await openPostgres(url(name));
   await fill(db);
+  await sql`vacuum (freeze, analyze)`.execute(db);
   await db.destroy();
   await client.query(`alter database "${name}" rename to "${template}"`);
-}
-
-async function dropDatabase(url: string): Promise<void> {
-  const client = new pg.Client((await sharedServer()).url('postgres'));
-  await client.connect();
-  await client.query(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
-  await client.end();
 }

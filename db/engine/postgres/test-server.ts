@@ -46,13 +46,19 @@ const USER = 'directory';
 /** PostgreSQL refuses to run as root. This is the user `nobody`. */
 const UNPRIVILEGED: SpawnSyncOptions = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** For speed: nothing has to survive a power failure. Other settings stay as installed. */
+/**
+ * For speed: nothing has to survive a power failure, and tests don't run long enough to need
+ * background work. Other settings stay as installed.
+ */
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
 fsync = off
 full_page_writes = off
+autovacuum = off
+checkpoint_timeout = 1h
+max_wal_size = 4GB
 `;
 
 /**

@@ -38,7 +38,7 @@ test('counts profile views and phone clicks for the lawyer, too', async () => {
     { event: 'phone-click', lawyerId: 1 },
     { event: 'phone-click', lawyerId: 2 },
   );
-  const rows = await db.selectFrom('lawyerCounts').selectAll().execute();
+  const rows = await db.selectFrom('lawyerCounts').selectAll().orderBy('what').execute();
   const today = { lawyerId: 1, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), count: 1 };
   expect(rows).toEqual([
     { ...today, what: 'phoneClicks' },

@@ -430,7 +430,7 @@ test('an unknown path of the API is a 404 in JSON', async () => {
 
 test('a database error is a plain 500 without details, and is logged', async () => {
   const { app, db } = await createTestAppWithLawyers();
-  await db.schema.dropTable('lawyers').execute();
+  await db.schema.alterTable('lawyers').renameTo('gone').execute();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await app.request('/api/lawyers/1');
   expect(response.status).toBe(500);
@@ -439,7 +439,7 @@ test('a database error is a plain 500 without details, and is logged', async () 
   expect(JSON.parse(text)).toEqual({
     message: 'Something went wrong on our side. Please try again.',
   });
-  expect(text).not.toMatch(/no such table|SQL/i);
+  expect(text).not.toMatch(/no such table|relation|SQL/i);
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.lastCall?.[0]).toBe(
     `[${response.headers.get('X-Request-Id')}] GET /api/lawyers/1`,
