@@ -19,7 +19,8 @@ const timeouts = {
 
 export default defineConfig(async () => ({
   test: {
-    maxWorkers: 2,
+    // Many tests wait for a server process that they have started.
+    maxWorkers: 3,
     projects: [
       {
         root,
@@ -32,7 +33,11 @@ export default defineConfig(async () => ({
           // the run time.
           isolate: false,
           include: ['{db,server}/**/*.test.ts', 'web/{app,mocks,tools}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: [
+            '**/*.browser.test.ts',
+            // The longest test of several sites; `npm run faults -- races` does the same, and more.
+            ...(process.env.ALL_POSTGRES_TESTS ? [] : ['server/faults/races.test.ts']),
+          ],
           globalSetup: ['db/engine/postgres/stop-test-server.ts'],
           setupFiles: ['web/mocks/setup/quiet-console.ts'],
         },
@@ -83,9 +88,7 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
-          // These tests wait about half of the time, so three workers keep two cores busy. They run
-          // after the other projects, which keep two cores busy with two workers.
-          maxWorkers: 3,
+          // They run after the other projects, because both together would keep each other waiting.
           sequence: { groupOrder: 1 },
           // Files share modules, and with them a browser. Loading both again would take each file a
           // second.

@@ -232,6 +232,7 @@ test('the index is rebuilt if other changes have the numbers of the lost ones', 
   await db.deleteFrom('lawyers').execute();
   await db.deleteFrom('lawyerChanges').execute();
   await db.insertInto('lawyerChanges').values(log).execute();
+  await loseConnections(db);
   vi.spyOn(engineOf(db), 'restores').mockReturnValue(1);
   expect((await searchIndex(db)).columns.size).toBe(0);
 });

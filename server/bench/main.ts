@@ -4,6 +4,8 @@
  *
  * With `--peers`, also measures the site next to other servers in the same run (`peers/peers.ts`).
  *
+ * With `--only postgres`, moves the directory to PostgreSQL and back, and measures searches there.
+ *
  * With `--only profile`, prints instead how the CPU time of a page is divided among layers.
  *
  * With `--only questions FILE`, measures instead how many labeled questions get the right practice
@@ -21,6 +23,7 @@ import { measureImport } from './csv-import.ts';
 import { measureEdits } from './edits.ts';
 import { table } from './measurements.ts';
 import { measurePeers } from './peers/peers.ts';
+import { measurePostgres } from './postgres.ts';
 import { reportProfile } from './profile.ts';
 import { reportQuestions } from './questions.ts';
 import { measureSearch } from './search.ts';
@@ -53,6 +56,7 @@ async function printMeasurements(folder: string): Promise<void> {
     ...(parts.includes('site') && values.peers ? await measurePeers(folder) : []),
     ...(parts.includes('changes') ? await measureChanges(folder, lawyers) : []),
     ...(parts.includes('crawlers') ? await measureCrawlers(folder) : []),
+    ...(parts.includes('postgres') ? await measurePostgres(folder, lawyers) : []),
     ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
   ];
   console.log(table(measurements));

@@ -74,6 +74,7 @@ describe('requests to other origins', () => {
         .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google page_view /lawyer/1', 'meta PageView']);
       externalRequests.length = 0;
+      await hydrated(page);
       await page.locator("a[href^='tel:']").first().click();
       await expect
         .poll(() => reportedEvents(externalRequests).sort())
