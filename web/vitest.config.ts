@@ -20,7 +20,7 @@ const timeouts = {
 export default defineConfig(async () => ({
   test: {
     // Many tests wait for a server process that they have started.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         root,
@@ -88,7 +88,9 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
-          // They run after the other projects, because both together would keep each other waiting.
+          // These tests wait about half of the time, so three workers keep two cores busy. They run
+          // after the other projects.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Files share modules, and with them a browser. Loading both again would take each file a
           // second.
