@@ -20,7 +20,7 @@ const timeouts = {
 export default defineConfig(async () => ({
   test: {
     // Many tests wait for a server process that they have started.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         root,
@@ -35,8 +35,14 @@ export default defineConfig(async () => ({
           include: ['{db,server}/**/*.test.ts', 'web/{app,mocks,tools}/**/*.test.ts'],
           exclude: [
             '**/*.browser.test.ts',
-            // The longest test of several sites; `npm run faults -- races` does the same, and more.
-            ...(process.env.ALL_POSTGRES_TESTS ? [] : ['server/faults/races.test.ts']),
+            // These start several sites and database servers, and take a minute.
+            ...(process.env.ALL_POSTGRES_TESTS
+              ? []
+              : [
+                  'server/faults/races.test.ts',
+                  'server/several-sites.test.ts',
+                  'db/engine/postgres/promote.test.ts',
+                ]),
           ],
           globalSetup: ['db/engine/postgres/stop-test-server.ts'],
           setupFiles: ['web/mocks/setup/quiet-console.ts'],
@@ -88,9 +94,7 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
-          // These tests wait about half of the time, so three workers keep two cores busy. They run
-          // after the other projects.
-          maxWorkers: 3,
+          // They run after the other projects, because both together would keep each other waiting.
           sequence: { groupOrder: 1 },
           // Files share modules, and with them a browser. Loading both again would take each file a
           // second.

@@ -88,6 +88,28 @@ describe('requests to other origins', () => {
         .toEqual(['google page_view /about', 'meta PageView']);
     }));
 
+  test('report a click on a phone number while the rest of the page’s code is loading', () =>
+    visit(undecided, async (page, externalRequests) => {
+      await page.goto('/lawyer/1');
+      await press(page, 'Accept All Cookies');
+      const isReported = (event: string) =>
+        expect.poll(() => reportedEvents(externalRequests)).toContain(event);
+      await isReported('google page_view /lawyer/1');
+      externalRequests.length = 0;
+      await page.reload();
+      await isReported('google page_view /lawyer/1');
+      // The code that the first interaction loads arrives after the click.
+      const clicked = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await clicked.promise;
+        await route.continue();
+      });
+      await page.locator("a[href^='tel:']").first().click();
+      await isReported('google phone_click /lawyer/1');
+      clicked.resolve();
+      await hydrated(page);
+    }));
+
   test('report a sent form, but nothing that was typed into it', () =>
     visit(undecided, async (page, externalRequests) => {
       await page.goto('/contact');
