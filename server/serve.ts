@@ -21,6 +21,7 @@ import {
   openDirectory,
 } from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
+import { waitForWriters } from './data-directory/wait-for-writers.ts';
 import { checkDatabaseDaily } from './health/database-check.ts';
 import { findHealthProblems } from './health/health-findings.ts';
 import type { HealthJobs } from './health/health-jobs.ts';
@@ -101,7 +102,7 @@ export async function serveDirectory(
       if (config.demo) await loadDemoIfNew(db, isNew, today());
     };
     if (leaderLock) await fillIfNew();
-    await clearUntrustedProxy(db, config.trustedProxies);
+    await waitForWriters(() => clearUntrustedProxy(db, config.trustedProxies));
     const stopClock = await watchClock(db, now);
     const web = config.development ? await viteWeb(server) : builtWeb(db, today);
     const shutdown = new AbortController();

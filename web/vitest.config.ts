@@ -35,14 +35,8 @@ export default defineConfig(async () => ({
           include: ['{db,server}/**/*.test.ts', 'web/{app,mocks,tools}/**/*.test.ts'],
           exclude: [
             '**/*.browser.test.ts',
-            // These start several sites and database servers, and take a minute.
-            ...(process.env.ALL_POSTGRES_TESTS
-              ? []
-              : [
-                  'server/faults/races.test.ts',
-                  'server/several-sites.test.ts',
-                  'db/engine/postgres/promote.test.ts',
-                ]),
+            // `npm run faults -- races` does the same, and more.
+            ...(process.env.ALL_POSTGRES_TESTS ? [] : ['server/faults/races.test.ts']),
           ],
           globalSetup: ['db/engine/postgres/stop-test-server.ts'],
           setupFiles: ['web/mocks/setup/quiet-console.ts'],
@@ -94,7 +88,7 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
-          // They run after the other projects, because both together would keep each other waiting.
+          // Run these after the other projects, because they would slow each other down.
           sequence: { groupOrder: 1 },
           // Files share modules, and with them a browser. Loading both again would take each file a
           // second.

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseAt } from '../../db/engine/database.ts';
 import { DatabaseError } from '../../db/engine/errors.ts';
 import { pendingMigrations } from '../../db/engine/migrate.ts';
-import { createTestDatabase } from '../../db/engine/postgres/test-database.ts';
+import { createTestDatabase, openTestDatabase } from '../../db/engine/postgres/test-database.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';
@@ -70,6 +70,9 @@ test('migrates nothing without a backup, and the error says why', async () => {
 
 test('of two sites that start with an older schema on a server, one makes a backup', async () => {
   const databaseUrl = await createOlderDatabase();
+  // On a busy machine, one of them says that it waits for the other.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
   const folders = ['one', 'other'].map((name) => join(dataDir, name));
   const open = (backupDir: string) => openDirectory({ dataDir, backupDir, databaseUrl });
   for (const db of await Promise.all(folders.map(open))) {
@@ -92,6 +95,22 @@ test('a server whose backup fails keeps its schema', async () => {
   expect(await (await databaseAt(databaseUrl)).readContents()).toMatchObject({
     schema: beforeLast,
   });
+});
+
+test('a start waits while another site writes for longer than a statement waits', async () => {
+  const url = await createTestDatabase();
+  const other = await openTestDatabase(url);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const start = await other.transaction().execute(async () => {
+    // In an array, because the transaction would otherwise wait for the start.
+    const opening = [openDirectory({ databaseUrl: `${url}?lock_timeout=100`, dataDir, backupDir })];
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 15_000);
+    return opening;
+  });
+  const db = await start[0];
+  expect(await db?.selectFrom('states').select('code').execute()).not.toEqual([]);
+  await db?.destroy();
 });
 
 test('rejects an empty database file and leaves it unchanged', async () => {

@@ -9,6 +9,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
 import { lostDirectoryMessage, markDataFolder } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';
+import { waitForWriters } from './wait-for-writers.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>;
@@ -106,8 +107,11 @@ export async function openDirectory(
   const location = databaseLocation(config);
   const db = await openDatabase(location, (next) => backUpBefore(next, location, config));
   if (!databaseUrl) markDataFolder(dataDir);
-  await loadReferenceData(db);
-  await refreshListedAreas(db);
+  const load = async () => {
+    await loadReferenceData(db);
+    await refreshListedAreas(db);
+  };
+  await (databaseUrl ? waitForWriters(load) : load());
   return db;
 }
 

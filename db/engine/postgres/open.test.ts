@@ -9,7 +9,7 @@ import { openPostgres, openPostgresReader } from './open.ts';
 import { createTestDatabase } from './test-database.ts';
 import { sharedServer } from './test-server.ts';
 
-const opening = async (url: string) =>
+const tryToOpen = async (url: string) =>
   (await openPostgres(url, undefined, { maxConnectMs: 0 })).destroy();
 
 async function runAsSuperuser(...statements: string[]): Promise<void> {
@@ -22,16 +22,16 @@ async function runAsSuperuser(...statements: string[]): Promise<void> {
 test.each(['directory.db', 'mysql://localhost/directory', 'postgres://', 'postgres://localhost'])(
   'the URL %s is rejected with an example of a correct one',
   async (url) => {
-    await expect(opening(url)).rejects.toThrow(/postgres:\/\/user:password@host/);
+    await expect(tryToOpen(url)).rejects.toThrow(/postgres:\/\/user:password@host/);
   },
 );
 
 test('a host that cannot be reached, a missing database and an unknown user are explained', async () => {
   const url = await createTestDatabase();
-  await expect(opening('postgres://127.0.0.1:1/directory')).rejects.toThrow("can't be reached");
-  await expect(opening(`${url}-missing`)).rejects.toThrow('does not exist. Create it');
-  await expect(opening(url.replace('directory@', 'nobody@'))).rejects.toThrow('Check the user');
-  await expect(opening(url.replace('directory@', 'nobody@'))).rejects.toThrow(DatabaseError);
+  await expect(tryToOpen('postgres://127.0.0.1:1/directory')).rejects.toThrow("can't be reached");
+  await expect(tryToOpen(`${url}-missing`)).rejects.toThrow('does not exist. Create it');
+  await expect(tryToOpen(url.replace('directory@', 'nobody@'))).rejects.toThrow('Check the user');
+  await expect(tryToOpen(url.replace('directory@', 'nobody@'))).rejects.toThrow(DatabaseError);
 });
 
 test('a database with the wrong encoding or without rights is explained', async () => {
@@ -41,33 +41,33 @@ test('a database with the wrong encoding or without rights is explained', async 
     'create role reader login',
     'create database "guarded" template template0',
   );
-  await expect(opening(url('latin'))).rejects.toThrow("encoding 'UTF8' locale 'C'");
+  await expect(tryToOpen(url('latin'))).rejects.toThrow("encoding 'UTF8' locale 'C'");
   const guarded = url('guarded').replace('directory@', 'reader@');
-  await expect(opening(guarded)).rejects.toThrow("doesn't have permission to create tables");
+  await expect(tryToOpen(guarded)).rejects.toThrow("doesn't have permission to create tables");
 });
 
-test('a database with tables of other software is refused and stays unchanged', async () => {
+test('a database with tables of other software is rejected and stays unchanged', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser('create database "shop" template template0');
   const client = new pg.Client(url('shop'));
   await client.connect();
   await client.query('create table "orders" (); create table "kysely_migration" ()');
-  await expect(opening(url('shop'))).rejects.toThrow(/tables of other software \(.*orders/);
+  await expect(tryToOpen(url('shop'))).rejects.toThrow(/tables of other software \(.*orders/);
   const { rows } = await client.query(`select from pg_class where relname = 'writers'`);
   await client.end();
   expect(rows).toEqual([]);
 });
 
-test('a schema that is newer than this version is refused', async () => {
+test('a schema that is newer than this version is rejected', async () => {
   const url = await createTestDatabase();
   const client = new pg.Client(url);
   await client.connect();
   await client.query(`insert into "kysely_migration" values ('9999-later', '')`);
   await client.end();
-  await expect(opening(url)).rejects.toThrow('newer version of this software (it has 9999-later');
+  await expect(tryToOpen(url)).rejects.toThrow('newer version of this software (it has 9999-later');
 });
 
-test('a server that writes for long does not keep another one from migrating', async () => {
+test('a server can migrate the schema after another server’s long transaction', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser('create database "pending" template template0');
   const busy = new pg.Client(url('pending'));
@@ -101,7 +101,7 @@ test('a reader uses at most two connections and knows the current versions', asy
   await db.destroy();
 });
 
-test('two servers that open a new database at once both find the whole schema', async () => {
+test('two servers that open a new database at the same time both find the whole schema', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser('create database "new" template template0');
   const opened = await Promise.all([openPostgres(url('new')), openPostgres(url('new'))]);
@@ -126,7 +126,7 @@ test('a directory in a file does not load the driver of PostgreSQL', () => {
 });
 
 test.each(['application_name=site', 'options=-c%20work_mem%3D1GB'])(
-  'a URL with the parameter %s, which would override a needed setting, is refused',
+  'a URL with the parameter %s, which would override a needed setting, is rejected',
   async (parameter) => {
     const url = await createTestDatabase();
     await expect(openPostgres(`${url}?${parameter}`)).rejects.toThrow(
@@ -135,16 +135,16 @@ test.each(['application_name=site', 'options=-c%20work_mem%3D1GB'])(
   },
 );
 
-test('a migration of another site that never ends is reported', async () => {
+test('waiting for another site’s migration ends with an error that says so', async () => {
   const url = await createTestDatabase();
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const other = new pg.Client(url);
   await other.connect();
   await other.query('select pg_advisory_lock(2604195387)');
   await expect(openPostgres(url, undefined, { maxLockMs: 1_500 })).rejects.toThrow(
     'Another site has been migrating the database for 1.5 seconds.',
   );
-  expect(log).toHaveBeenCalledWith('Waiting until another site has migrated the database…');
+  expect(log).toHaveBeenCalledWith('Waiting while another site migrates the database…');
   log.mockClear();
   await other.end();
 });

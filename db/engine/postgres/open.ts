@@ -219,7 +219,7 @@ async function lockSchema(client: pg.PoolClient, maxMs: number): Promise<void> {
   );
   if (rows[0]?.isHeld) return;
   const timer = setTimeout(
-    () => console.error('Waiting until another site has migrated the database…'),
+    () => console.warn('Waiting while another site migrates the database…'),
     LOG_LOCK_MS,
   );
   try {
