@@ -60,7 +60,10 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
  * Time to finish open responses and emails at shutdown. Docker kills a container after ten seconds.
  */
 const GRACE_MS = 8000;
-/** Time for the last statements at shutdown, if a database server doesn't answer. */
+/**
+ * Time for the last statements at shutdown, in milliseconds. After that, the process exits even if
+ * the database server doesn't answer.
+ */
 const LAST_STATEMENTS_MS = 1000;
 
 /**
@@ -147,7 +150,7 @@ export async function serveDirectory(
         );
     };
     if (leaderLock) await printSetupLink();
-    // Handle signals from the moment that others know that the server runs.
+    // Handle signals before announcing that the server runs.
     const stopSignal = shutdownSignal();
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     reportReady();
@@ -155,7 +158,7 @@ export async function serveDirectory(
     const stopWatchingIndex = watchSearchIndex(db);
     const stopRefreshing = keepSiteCurrent(db, config);
     const stopErasures = finishErasuresRegularly(db);
-    // Without a server, the retention job does it.
+    // With `directory.db`, the retention job deletes them.
     const stopCopies =
       config.databaseUrl === null ? () => {} : deleteOldCopiesDaily(db, config, now);
     const stopJobs = runJobsAsLeader(db, leaderLock, {
@@ -196,10 +199,10 @@ export async function serveDirectory(
   }
 }
 
-/** Ends the process even if the database server doesn't answer. It rolls back what is open. */
+/** Ends the process even if the database server doesn't answer. The server rolls back open transactions. */
 function exitWithin(ms: number): void {
   setTimeout(() => {
-    console.warn('Counsel Atlas has stopped without waiting longer for the database server.');
+    console.warn('Counsel Atlas stopped before the database server had answered.');
     process.exit(0);
   }, ms).unref();
 }

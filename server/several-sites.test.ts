@@ -100,7 +100,11 @@ afterAll(async () => {
 });
 
 /** Creates a database on the shared server of the tests, and changes it. Returns its URL. */
-async function createChanged(name: string, options = '', ...changes: string[]): Promise<string> {
+async function createCustomDatabase(
+  name: string,
+  options = '',
+  ...changes: string[]
+): Promise<string> {
   const { url } = await sharedServer();
   const run = async (database: string, statements: string[]) => {
     const client = new pg.Client(url(database));
@@ -121,11 +125,14 @@ async function startStandby(): Promise<string> {
   return standby.url('postgres');
 }
 
-/** Two of them try to connect for 30 seconds, so the other tests run in the meantime. */
-let unusable: { sentence: string; site: Site }[];
+/**
+ * Sites whose database is unusable. Two of them try to connect for 30 seconds, so they start before
+ * the other tests run.
+ */
+let sitesThatFail: { sentence: string; site: Site }[];
 beforeAll(async () => {
   const role = `reader-${randomUUID()}`;
-  const guarded = await createChanged(`${role}-guarded`, '', `create role "${role}" login`);
+  const guarded = await createCustomDatabase(`${role}-guarded`, '', `create role "${role}" login`);
   const locale = "locale_provider icu icu_locale 'en-US'";
   const migrations = 'create table "writers" (); create table "kysely_migration" ("name" text)';
   const newer = 'insert into "kysely_migration" values (\'9999-later\')';
@@ -133,24 +140,29 @@ beforeAll(async () => {
   const urls = {
     'is a primary': await startStandby(),
     "can't be reached": 'postgres://directory@127.0.0.1:1/directory',
-    'encoding UTF8 and the locale C': await createChanged(`${role}-locale`, locale),
+    'encoding UTF8 and the locale C': await createCustomDatabase(`${role}-locale`, locale),
     'permission to create tables': guarded.replace('directory@', `${role}@`),
-    'written by a newer version': await createChanged(`${role}-newer`, '', migrations, newer),
-    "'directory move' or 'directory restore' was interrupted": await createChanged(
+    'written by a newer version': await createCustomDatabase(
+      `${role}-newer`,
+      '',
+      migrations,
+      newer,
+    ),
+    "'directory move' or 'directory restore' was interrupted": await createCustomDatabase(
       `${role}-half`,
       '',
       migrations,
       copying,
     ),
   };
-  unusable = Object.entries(urls).map(([sentence, url]) => {
+  sitesThatFail = Object.entries(urls).map(([sentence, url]) => {
     const DATABASE_URL = url.replace('@', ':top-secret@');
     const DATA_DIR = temporaryFolder(atEndOfFile);
     return { sentence, site: startSite({ DATABASE_URL, DATA_DIR }, atEndOfFile) };
   });
 });
 
-test('sites that start at once load the demo once and print one link, and one takes over from the other', async () => {
+test('sites that start together load the demo once and print one link; if one ends, the other takes over', async () => {
   const db = await openDirectory();
   const DATABASE_URL = engineOf(db).location ?? '';
   // An interrupted demo load: PostgreSQL doesn't undo the sequence of IDs.
@@ -250,7 +262,7 @@ test('while the database is down, cached pages are served and forms get a 503, a
   expect((await sendForm()).status).not.toBe(503);
 }, 120_000);
 
-/** Node runs it before the program: at the end, it prints the modules of PostgreSQL’s driver. */
+/** A Node option that prints, when the program ends, whether it has loaded PostgreSQL’s driver. */
 const printDriver = `--import=data:text/javascript,${encodeURIComponent(`
   const { createRequire } = process.getBuiltinModule('module');
   process.on('exit', () => {
@@ -319,8 +331,8 @@ test('workers that can’t start end the site', async () => {
   expect(count(site.log(), '"level":"error"')).toBe(1);
 }, 60_000);
 
-test('a database that can’t be used ends the start with a sentence, and nothing shows the password', async () => {
-  for (const { sentence, site } of unusable) {
+test('a site with an unusable database says why, exits with 1, and never logs the password', async () => {
+  for (const { sentence, site } of sitesThatFail) {
     expect([await site.ended, site.log()]).toEqual([1, expect.stringContaining(sentence)]);
     expect(count(site.log(), '"level":"error"')).toBe(1);
     expect(site.log()).not.toContain('top-secret');

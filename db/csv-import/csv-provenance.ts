@@ -65,13 +65,13 @@ export function prepareProvenance(
           ? null
           : await sourceIdOf(fileName, ''),
   });
-  const knownOrigins = async (known: KnownLawyer) => originsOf(await select.get(known.id), known);
+  const readOrigins = async (known: KnownLawyer) => originsOf(await select.get(known.id), known);
   return {
-    isOwn: async (known, fact) => (await knownOrigins(known))[fact]?.changedBy === 'lawyer',
+    isOwn: async (known, fact) => (await readOrigins(known))[fact]?.changedBy === 'lawyer',
     async ownFacts(known, row) {
       const changed = changedFacts(known, row);
       if (changed.length === 0) return changed;
-      const origins = await knownOrigins(known);
+      const origins = await readOrigins(known);
       return changed.filter((fact) => origins[fact]?.changedBy === 'lawyer');
     },
     async write(lawyerId, { lawyer, known, row }) {
@@ -88,7 +88,7 @@ export function prepareProvenance(
     known: KnownLawyer,
     { lawyer, row, origin }: Pick<FactChange, 'lawyer' | 'row'> & { origin: FactOrigin },
   ) {
-    const origins = await knownOrigins(known);
+    const origins = await readOrigins(known);
     const changed = changedFacts(known, row);
     for (const fact of FACTS) {
       const { changedBy = 'import' } = origins[fact] ?? {};

@@ -64,7 +64,7 @@ async function insertLawyers(
   }
 }
 
-/** A divisor of the number of lawyers between two reports of the progress. */
+/** Must divide the number of lawyers between two progress reports. */
 const BATCH_SIZE = 1_000;
 
 function* batches(lawyers: Iterable<NewLawyer>): Generator<NewLawyer[]> {
@@ -88,7 +88,7 @@ const sourceOf = ({ source }: Pick<NewLicense, 'source'>): Source => ({
   url: source?.url ?? '',
 });
 
-/** Stores equal rows of a table once. */
+/** Stores each distinct row of a table once, and returns its ID. */
 class IdsByRow<Row extends BulkRow<Row>> {
   readonly #connection: BulkConnection;
   readonly #table: keyof Schema;

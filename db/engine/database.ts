@@ -51,7 +51,7 @@ export async function openDatabase(
 }
 
 /**
- * Opens another, read-only connection to an open database.
+ * Opens an additional, read-only connection to a database that is already open.
  *
  * @param location see `Engine`
  */
@@ -62,8 +62,8 @@ export async function openReader(location: string): Promise<Database> {
 }
 
 /**
- * Creates or opens a database to copy all rows of another one into it. An incomplete copy is
- * replaced.
+ * Creates or opens a database, to copy all rows of another database into it. Replaces an incomplete
+ * copy.
  *
  * @param location the path of a file that doesn't exist, or the URL of an empty PostgreSQL database
  * @param options.replace whether a PostgreSQL database may have rows, which `clear` deletes
@@ -97,9 +97,9 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
 }
 
 /**
- * Makes the most advanced standby among the hosts of a URL the primary.
+ * Promotes the standby that has received the most changes, among the hosts of a URL.
  *
- * @param options.force promotes the standby although a primary answers, or may be running
+ * @param options.force promotes the standby even if a primary answers or may be running
  * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
  */
 export async function promoteStandby(url: string, options: { force: boolean }): Promise<Promotion> {

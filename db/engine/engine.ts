@@ -31,20 +31,21 @@ export interface Engine {
    */
   contentVersions(): ContentVersions;
   /**
-   * Whether the content versions may lack changes of more than the last few seconds, so that caches
-   * of public content must not be used. While the database server is down, that is only the case
-   * after a minute, because nobody can change the content.
+   * Whether the content versions may be more than a few seconds out of date, so that caches of
+   * public content must not be used. While the database server is down, true only after a minute,
+   * because nobody can change the content.
    */
   mayBeOutdated(): boolean;
   /**
    * The sequence number of the latest committed change in `lawyerChanges`; 0 if there was none.
-   * Synchronous and takes microseconds, because every search compares it. Goes back only if the
+   * Synchronous and takes microseconds, because every search compares it. Decreases only if the
    * database lost changes, for example after a failover without a synchronous standby.
    */
   latestChange(): number;
   /**
-   * How often the database may have lost changes since it was opened. Then data that was derived
-   * from it must be read again, even if the sequence number is the same. Always 0 with SQLite.
+   * The number of times that the database may have lost changes since it was opened. After an
+   * increase, data that was read earlier must be read again, even if the sequence number is the
+   * same. Always 0 with SQLite.
    */
   restores(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
@@ -60,8 +61,8 @@ export interface Engine {
   /** Tests whether the database can be written to, by committing an empty change. Throws if not. */
   probeWrite(db: Database): Promise<void>;
   /**
-   * Acquires a lock that only one holder can have, among all processes and sites that use this
-   * database. It is also released when the process ends, even if it crashes.
+   * Acquires a lock that only one holder can have at a time, among all processes and sites that use
+   * this database. It is also released when the process ends, even if it crashes.
    *
    * @returns null if the lock is taken
    */
@@ -86,15 +87,15 @@ export interface Engine {
 }
 
 /**
- * `leader` runs the scheduled jobs, `import` an import or its undo, `health-job` a long check, and
- * `move` a move or restore, during which nothing else opens the database.
+ * `leader` is for the scheduled jobs, `import` for an import or its undo, `health-job` for a long
+ * check, and `move` for a move or restore, during which nothing else can open the database.
  */
 export type LockName = 'leader' | 'import' | 'health-job' | 'move';
 
 export interface HeldLock {
   /**
-   * Resolves when the lock is lost because the connection to the database is: another process may
-   * have it now. Stays pending after `release`.
+   * Resolves when the connection to the database is lost, and with it the lock. Another process may
+   * hold the lock now. Stays pending after `release`.
    */
   readonly lost: Promise<void>;
   /** Never throws. Call it before the database is closed. */
@@ -179,17 +180,17 @@ export interface BulkOptions {
 export interface BulkConnection {
   /** Prepares a statement with `?` for each parameter, and no other question marks. */
   prepare<Row>(sql: string): BulkStatement<Row>;
-  /** Inserts rows, which have the same columns. */
+  /** Inserts rows that all have the same columns. */
   insertMany<Row extends BulkRow<Row>>(
     table: keyof Schema,
     rows: readonly Row[],
   ): Awaitable<unknown>;
-  /** Inserts rows, which have the same columns, and returns their IDs in the same order. */
+  /** Inserts rows that all have the same columns, and returns their IDs in the same order. */
   insertWithIds<Row extends BulkRow<Row>>(
     table: keyof Schema,
     rows: readonly Row[],
   ): Awaitable<number[]>;
-  /** Runs the following statements in this transaction, or outside of any on this database. */
+  /** Runs all later statements on this transaction or database. */
   use(db: Database): void;
   /** Call it after the last statement. */
   end(): void;
@@ -241,7 +242,7 @@ export interface StoredDatabase {
   findLoss(ids: FileIds): string | null;
 }
 
-/** A fact about a database server on which the safety of the data depends. */
+/** A setting or state of a database server that the safety of the data depends on. */
 export interface ServerFinding {
   check: string;
   status: 'ok' | 'warning' | 'failing';

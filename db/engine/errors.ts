@@ -53,8 +53,8 @@ export function explainUnavailable(error: unknown): string | null {
 }
 
 /**
- * What to log of an error: one line for a disk or database problem, which would otherwise fill the
- * log with stacks while it lasts, and all of any other error.
+ * Shortens an error for the log: a disk or database problem to one line, because its stacks would
+ * fill the log while it lasts. Returns any other error unchanged.
  */
 export function errorForLog(error: unknown): unknown {
   const explanation = explainUnavailable(error);

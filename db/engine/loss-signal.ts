@@ -1,6 +1,6 @@
 import type { HeldLock } from './engine.ts';
 
-/** A signal that is aborted with this reason when a lock is lost, to stop the work that it protects. */
+/** Returns a signal that aborts with `reason` when a lock is lost, to stop the work under it. */
 export function lossSignal(lock: HeldLock, reason: Error): AbortSignal {
   const controller = new AbortController();
   void lock.lost.then(() => controller.abort(reason));

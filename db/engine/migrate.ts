@@ -4,7 +4,7 @@ import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './errors.ts';
 
-/** This table exists while rows are copied into a database, see `createDatabase`. */
+/** This table exists while rows are copied into a database; see `createDatabase`. */
 export const INCOMPLETE = 'incompleteCopy';
 
 /** Thrown if copying a directory into a database was interrupted. */
@@ -22,7 +22,7 @@ export type BeforeMigration = (next: string) => Promise<void>;
  * Migrates the schema in one transaction.
  *
  * @param location names the database in error messages
- * @param provided the engine's own migrations, by the same names
+ * @param provided the engine's own migrations, with the same names
  * @throws {DatabaseError} if this version can't upgrade the schema
  * @throws {IncompleteError} if the database has only some of its rows
  */

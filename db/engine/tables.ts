@@ -1,21 +1,21 @@
 import type { Database } from './database.ts';
 
 /**
- * All rows of a directory, table by table, for copying it into another database. Tables and columns
- * that an engine derives from others, such as the name index, aren't part of them.
+ * Operations for copying a directory into another database, table by table. They leave out tables
+ * and columns that an engine derives from others, such as the name index.
  */
 export interface TableStore {
   /** Read from the schema, so that no table can be forgotten. In alphabetical order. */
   list(db: Database): Promise<StoredTable[]>;
   /** Deletes all rows of these tables. */
   clear(db: Database, tables: readonly StoredTable[]): Promise<void>;
-  /** Inserts rows as they are, in one transaction. No trigger runs. */
+  /** Inserts rows in one transaction, without running triggers. */
   insert(db: Database, table: StoredTable, rows: readonly StoredRow[]): Promise<void>;
   /** Rebuilds everything that the engine derives from the rows. */
   rebuildDerived(db: Database): Promise<void>;
   /**
    * The highest ID that any row of a table has had, including deleted rows, by table; 0 if there was
-   * none. Lists every table whose deleted IDs never come back.
+   * none. Lists every table whose deleted IDs are never used again.
    */
   readLastIds(db: Database): Promise<Map<string, number>>;
   /** Makes new rows get higher IDs than these. */
@@ -42,7 +42,7 @@ export interface StoredColumn {
 export type StoredRow = Readonly<Record<string, StoredValue>>;
 export type StoredValue = string | number | Buffer | null;
 
-/** A database that is being filled. No server can open it until it is complete. */
+/** A database that is being filled. No site can open it until it is complete. */
 export interface NewDatabase extends AsyncDisposable {
   /** Has the current schema. It may have rows until `clear` is called. */
   db: Database;
@@ -51,6 +51,6 @@ export interface NewDatabase extends AsyncDisposable {
    * inserted, and after everything that could prevent the copy was checked.
    */
   clear(): Promise<void>;
-  /** Makes the database usable, and closes it. Without this call, it stays unusable. */
+  /** Marks the database as complete, so that sites can open it, and closes it. */
   complete(): Promise<void>;
 }

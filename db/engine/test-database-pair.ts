@@ -6,13 +6,13 @@ import { startServer, type TestServer } from './postgres/test-server.ts';
 import { killTree } from './test-processes.ts';
 
 /**
- * A PostgreSQL primary and its synchronous standby, for fault-injection tests on Linux. While there
- * is no standby, commits wait for it, except after `promote`.
+ * A PostgreSQL primary and its synchronous standby, for fault-injection tests on Linux. While the
+ * standby is down, commits wait for it, except after `promote`.
  */
 export interface TestDatabasePair {
   /** The URL of the database, with both hosts. */
   url: string;
-  /** Starts a proxy in front of the primary, with the URL of the database through it. */
+  /** Starts a proxy in front of the primary. Its URL leads to the database. */
   startProxy(): Promise<TestProxy & { url: string }>;
   /** Runs a statement on the primary as the superuser. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
@@ -26,7 +26,7 @@ export interface TestDatabasePair {
   promote(): Promise<void>;
   /** Replaces the killed server with a standby, a new copy of the primary. */
   addStandby(): Promise<void>;
-  /** Ends both servers and deletes their files. Also happens when this process exits. */
+  /** Ends both servers and deletes their files. Also runs when this process exits. */
   remove(): void;
 }
 
@@ -44,12 +44,12 @@ export async function startDatabasePair(): Promise<TestDatabasePair> {
   await run(admin, 'select pg_reload_conf()');
   await run(admin, `create database "${DATABASE}" template template0`);
   let primary = first;
-  let standby = await followed(first);
+  let standby = await startSynchronousStandby(first);
   const { port } = first;
   const servers = new Set([primary, standby]);
   const remove = () => {
     process.off('exit', remove);
-    // The folder of the first server may contain the programs of all.
+    // Remove the first server last: its folder may contain the programs that all servers run.
     for (const server of [...servers].reverse()) server.remove();
   };
   process.once('exit', remove);
@@ -79,7 +79,7 @@ export async function startDatabasePair(): Promise<TestDatabasePair> {
         servers.delete(standby);
         standby.remove();
       }
-      standby = await followed(primary, standby.port);
+      standby = await startSynchronousStandby(primary, standby.port);
       servers.add(standby);
     },
     remove,
@@ -87,7 +87,10 @@ export async function startDatabasePair(): Promise<TestDatabasePair> {
 }
 
 /** Starts a standby and waits until the commits of its primary wait for it. */
-async function followed(primary: TestServer, standbyPort?: number): Promise<TestServer> {
+async function startSynchronousStandby(
+  primary: TestServer,
+  standbyPort?: number,
+): Promise<TestServer> {
   const standby = await primary.startStandby(standbyPort);
   const url = primary.url('postgres');
   await run(url, "alter system set synchronous_standby_names = 'standby'");
@@ -97,8 +100,8 @@ async function followed(primary: TestServer, standbyPort?: number): Promise<Test
     const rows = await run(url, "select from pg_stat_replication where sync_state = 'sync'");
     isSynchronous = rows.length > 0;
   }
-  // The process that makes checkpoints applies the setting to commits. It does so before the next
-  // checkpoint, and a second one can only begin after that.
+  // The checkpointer applies the setting to commits before its next checkpoint, so the setting is
+  // in effect when a second checkpoint has begun.
   await run(url, 'checkpoint');
   await run(url, 'checkpoint');
   return standby;

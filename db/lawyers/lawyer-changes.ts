@@ -12,7 +12,7 @@ export interface LoggedChange {
 export interface LaterChanges {
   /** In the order of their commits. A lawyer may occur several times. */
   changes: LoggedChange[];
-  /** Whether the log has that sequence number or none, and every change after it. */
+  /** Whether these are all later changes. If not, the index must be rebuilt. */
   isComplete: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function changesAfter(db: Database, sequence: number): Promise<Late
     .selectFrom('lawyerChanges')
     .select((eb) => [eb.fn.min('sequence').as('oldest'), eb.fn.max('sequence').as('newest')])
     .executeTakeFirst();
-  // A database that has lost changes ends before the sequence number.
+  // If the database has lost changes, the log ends before the sequence number.
   const isLost = (logged?.newest ?? 0) < sequence;
   return {
     changes: rows.map((row) => ({ ...row, isRenamed: row.isRenamed === 1 })),

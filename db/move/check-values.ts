@@ -7,10 +7,10 @@ import { keyText, readPages } from './read-pages.ts';
 
 /**
  * Checks that the target can store every value of the source: files can contain NUL characters,
- * invalid UTF-8, and values of other types than the column's.
+ * invalid UTF-8, and values that don't have the column's type.
  *
  * @param onProgress receives the number of rows checked so far
- * @throws {DatabaseError} names the table, key and column of the first other value
+ * @throws {DatabaseError} names the table, key and column of the first value that it can't
  */
 export async function checkValues(
   source: Database,
@@ -32,7 +32,7 @@ async function checkRow(db: Database, table: StoredTable, row: StoredRow): Promi
     const value = row[column.name] ?? null;
     const problem =
       problemOf(column, value) ??
-      (isReplaced(value) && !(await isStoredAs(db, table, row, column.name))
+      (hasReplacementCharacter(value) && !(await isStoredAs(db, table, row, column.name))
         ? 'invalid UTF-8'
         : null);
     if (problem === null) continue;
@@ -60,9 +60,10 @@ function problemOf({ type, max }: StoredColumn, value: StoredValue): string | nu
 }
 
 /** The driver reads invalid UTF-8 as this character, which valid text may contain as well. */
-const isReplaced = (value: StoredValue) => typeof value === 'string' && value.includes('\ufffd');
+const hasReplacementCharacter = (value: StoredValue) =>
+  typeof value === 'string' && value.includes('\ufffd');
 
-/** Whether the database finds the text by the value that the driver read. */
+/** Whether the stored text is the value that the driver read. */
 async function isStoredAs(
   db: Database,
   { name, key }: StoredTable,

@@ -6,7 +6,7 @@ import type { StoredRow, StoredTable } from '../engine/tables.ts';
 import { matchTables } from './match-tables.ts';
 import { keyText, readPages } from './read-pages.ts';
 
-/** The rows of a table, which are the same in both databases. */
+/** Summarizes the rows of a table, which are the same in both databases. */
 export interface TableDigest {
   rows: number;
   /** SHA-256 of all rows in the order of their keys, each as a JSON array by column name. */
@@ -82,7 +82,7 @@ function differenceError(
   const first = rows.find(isDifferent) ?? copy[rows.length];
   return new DatabaseError(
     `The copy of ${table.name} differs from the original, first in the row with ${first ? keyText(table, first) : 'an unknown key'}. ` +
-      'Make sure that no server uses either database, then try again.',
+      'Make sure that no site uses either database, then try again.',
   );
 }
 

@@ -15,9 +15,9 @@ export type RowProgress = (
 
 /**
  * Copies a whole directory into a new database and compares all rows. Only then can the copy be
- * opened. The source stays as it is.
+ * opened. The source isn't changed.
  *
- * @param from the location of a directory that no server uses, as `Engine` defines it
+ * @param from the location of a directory that no site uses, as `Engine` defines it
  * @param to see `createDatabase`
  * @returns the digests of all tables
  * @throws {DatabaseError} if the directory can't be copied, or the copy differs

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../engine/postgres/test-database.ts';
 import { checkValues } from './check-values.ts';
 import { compareRows, type TableDigest } from './compare-rows.ts';
 import { copyRows } from './copy-rows.ts';
-import { fillAllTables } from './full-tables.ts';
+import { fillAllTables } from './fill-all-tables.ts';
 import { moveDirectory } from './move-directory.ts';
 
 function temporaryFile(): string {
@@ -115,14 +115,14 @@ test('triggers work after a move, and did not run during it', async () => {
   }
 });
 
-test('IDs of removed rows never come back after a move to either engine', async () => {
+test('IDs of removed rows are never used again after a move to either engine', async () => {
   const source = await openFilled();
   const lawyers = await source.selectFrom('lawyers').selectAll().where('id', '=', 2).execute();
   await sql`insert into "replyTemplates" ("id", "name", "text") values (70, 'a', 'b')`.execute(
     source,
   );
   await sql`delete from "replyTemplates" where "id" = 70`.execute(source);
-  const nextId = async (db: Database, name: string) => {
+  const takeNextId = async (db: Database, name: string) => {
     const { id } = await db
       .insertInto('replyTemplates')
       .values({ name, text: '' })
@@ -133,12 +133,12 @@ test('IDs of removed rows never come back after a move to either engine', async 
   };
   expect(lawyers).toHaveLength(1);
   const { copy } = await move(source, await createTestDatabase());
-  expect(await nextId(copy, 'c')).toBe(71);
+  expect(await takeNextId(copy, 'c')).toBe(71);
   const { copy: back } = await move(copy, temporaryFile());
-  expect(await nextId(back, 'd')).toBe(72);
+  expect(await takeNextId(back, 'd')).toBe(72);
 });
 
-test('a lost ID of a table without rows is found', async () => {
+test('a last ID that was not copied is found, even for a table without rows', async () => {
   const source = await openDatabase(':memory:');
   onTestFinished(() => source.destroy());
   await sql`insert into "replyTemplates" ("id", "name", "text") values (70, 'a', 'b')`.execute(
@@ -154,7 +154,7 @@ test('a lost ID of a table without rows is found', async () => {
   );
 });
 
-test('the rows of the target stay until all values are checked', async () => {
+test('the target keeps its rows until all values are checked', async () => {
   const url = await createTestDatabase();
   await move(await openFilled(), url);
   const file = temporaryFile();
@@ -197,7 +197,7 @@ test.each([
   );
 });
 
-test('a change during the move is found, and names the table and the key', async () => {
+test('a change during the move is found, and the error names the table and the key', async () => {
   const source = await openFilled();
   await using target = await createDatabase(await createTestDatabase());
   await target.clear();
@@ -211,7 +211,7 @@ test('a change during the move is found, and names the table and the key', async
   await expect(compareRows(source, target.db)).rejects.toThrow(/^The copy of zips differs/);
 });
 
-test('the error about a difference has no client IP address', async () => {
+test('the error about a difference contains no client IP address', async () => {
   const source = await openFilled();
   await using target = await createDatabase(temporaryFile());
   await copyRows(source, target.db);
@@ -238,7 +238,7 @@ test('an incomplete copy can’t be opened, and a new one replaces it', async ()
   expect(await copy.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
 });
 
-test('a target with rows is rejected, and stays as it was', async () => {
+test('a target with rows is rejected and stays unchanged', async () => {
   const source = await openFilled();
   const url = await createTestDatabase();
   await move(source, url);

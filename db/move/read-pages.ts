@@ -10,7 +10,8 @@ const MAX_PAGE_ROWS = 5_000;
 const MAX_PAGE_LENGTH = 8_000_000;
 
 /**
- * Reads all rows of a table in the order of their keys. Equal rows are divided into equal pages.
+ * Reads all rows of a table in the order of their keys. Databases with the same rows return
+ * the same pages.
  */
 export async function* readPages(
   db: Database,

@@ -61,7 +61,7 @@ interface RuleOn<Table extends keyof Schema> {
   isShortLived?: boolean;
 }
 
-/** A rule for any table. Kysely can't type a query whose table varies, so `notes` stands in. */
+/** A rule for any table. Kysely can't type a query whose table varies, so this uses `notes`. */
 type Rule = RuleOn<'notes'>;
 
 /** Checks a rule against the types of its table. */

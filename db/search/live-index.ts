@@ -60,7 +60,7 @@ export interface LiveIndex {
 /** Number of nearby searches to cache, enough for the most-searched cities. */
 const MAX_CACHED_NEARBY = 1000;
 
-/** @param options.isLarge whether searches use the index and order of a day during an update */
+/** @param options.isLarge whether searches keep using the index and daily order during updates */
 export async function createLiveIndex(
   db: Database,
   data: IndexData,

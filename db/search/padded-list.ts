@@ -1,6 +1,6 @@
 /**
- * Repeats the last value of a list, which must not be empty, until its length is a power of four.
- * Queries with `in (…)` then share a few prepared statements, whatever the number of values.
+ * Repeats the last value of a nonempty list until the length is a power of four. Queries with
+ * `in (…)` then share a few prepared statements, whatever the number of values.
  */
 export function paddedList<Value>(values: readonly Value[]): Value[] {
   let length = 1;

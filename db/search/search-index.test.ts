@@ -132,7 +132,7 @@ test('an index that has missed more changes than the log keeps is rebuilt', asyn
   const db = await createTestDirectory(lawyer(), ...others);
   const before = await searchIndex(db);
   await db.updateTable('lawyers').set({ name: 'Ada Gone' }).where('id', '=', 1).execute();
-  // PostgreSQL deletes older changes after every 1,000.
+  // PostgreSQL deletes old changes only after every 1,000 new ones.
   for (let i = 0; i < (MAX_LOGGED + 1_000) / others.length; i++)
     await db
       .updateTable('lawyers')
@@ -225,7 +225,7 @@ test('the index is rebuilt if the database has lost changes', async () => {
   expect((await searchIndex(db)).columns.size).toBe(0);
 });
 
-test('the index is rebuilt if other changes have the numbers of the lost ones', async () => {
+test('the index is rebuilt if new changes have the sequence numbers of lost ones', async () => {
   const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
   expect((await searchIndex(db)).columns.size).toBe(1);
   const log = await db.selectFrom('lawyerChanges').selectAll().execute();

@@ -15,7 +15,7 @@ import type { ByteProgress } from './archive.ts';
 import { prepareBackup, type RestoreResult, replacedName } from './restore.ts';
 
 interface RestoreToServerOptions {
-  /** Copies the rows that the database has to this folder, and then deletes them. */
+  /** Whether to copy existing rows to `dataDir` and then delete them. */
   replace: boolean;
   /** Folder for temporary files and for the copy of the replaced rows. */
   dataDir: string;
@@ -57,8 +57,8 @@ export async function restoreToServer(
 }
 
 /**
- * Copies the rows that will be deleted. Keeps no client IP addresses or sessions, like a restore of
- * a file.
+ * Copies the rows that will be deleted. Leaves out client IP addresses and sessions, as a
+ * restore of a file does.
  *
  * @returns the file; null if the database has no schema
  * @throws {DatabaseError} if the copy differs

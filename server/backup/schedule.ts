@@ -8,7 +8,7 @@ const BACKUP_INTERVAL_MS = 24 * 3_600_000;
 
 interface ScheduleOptions {
   folder: string;
-  /** When any site that uses the database made the newest backup. */
+  /** Reads the time of the newest backup of all sites that use the database. */
   storedNewest: () => Promise<Date | null>;
   now: () => Date;
   /** Returns why a backup couldn't be made now, or null if it could. */
@@ -20,9 +20,9 @@ interface ScheduleOptions {
 }
 
 /**
- * Checks every hour whether the newest backup of all sites is a day old, and if so, makes a new one. The first
- * check is ten minutes after the start, because a server in a crash loop shouldn't spend its time
- * on backups.
+ * Checks every hour whether the newest backup of all sites is a day old, and if so, makes a new
+ * one. The first check is ten minutes after the start, because a server in a crash loop shouldn't
+ * spend its time on backups.
  *
  * @returns a function that stops the checks and waits until an unfinished backup is cleaned up
  */

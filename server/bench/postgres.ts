@@ -33,15 +33,15 @@ export async function measurePostgres(folder: string, lawyers: number): Promise<
   const servers = await startDatabasePair();
   try {
     await setAsInProduction(servers);
-    const there = await timeMove(file, servers.url);
+    const toServer = await timeMove(file, servers.url);
     const { searches, indexMs, lastId } = await measureSearches(servers.url, lawyers);
-    const back = await timeMove(servers.url, copy);
+    const toFile = await timeMove(servers.url, copy);
     const count = lawyers.toLocaleString('en-US');
     const isEqual =
-      isDeepStrictEqual(there.digests, back.digests) && lastId === (await highestId(copy));
+      isDeepStrictEqual(toServer.digests, toFile.digests) && lastId === (await highestId(copy));
     return [
-      maxMilliseconds(`move of ${count} lawyers to PostgreSQL`, there.ms, MAX_MOVE_MS),
-      maxMilliseconds(`move of ${count} lawyers back to a file`, back.ms, MAX_MOVE_MS),
+      maxMilliseconds(`move of ${count} lawyers to PostgreSQL`, toServer.ms, MAX_MOVE_MS),
+      maxMilliseconds(`move of ${count} lawyers back to a file`, toFile.ms, MAX_MOVE_MS),
       ratio('share of moves with the same rows and the same next ID', isEqual ? 1 : 0, { min: 1 }),
       maxMilliseconds('search index from PostgreSQL', indexMs, 6000),
       maxMilliseconds('search by name on PostgreSQL, p99', percentile(searches.names, 0.99), 15),
@@ -83,7 +83,7 @@ async function measureSearches(url: string, lawyers: number) {
     const names = [...everyNth(syntheticLawyers(lawyers), Math.ceil(lawyers / NAME_COUNT))].map(
       ({ name }) => ({ q: name, radiusMiles: CITY_RADIUS_MILES }),
     );
-    // The first round warms up.
+    // Warm up first.
     await timeEach(db, [...filters, ...names]);
     const searches = { filters: await timeEach(db, filters), names: await timeEach(db, names) };
     return { searches, indexMs, lastId: await engineOf(db).highestLawyerId(db) };

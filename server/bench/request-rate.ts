@@ -97,7 +97,7 @@ export function startLoad(target: LoadTarget) {
   return {
     /** Returns responses per second. */
     run: async (seconds: number): Promise<number> => (await run({ seconds })).rate,
-    /** Sends this number of requests, for the next paths of the list. */
+    /** Sends this many requests, for the next paths in the list. */
     request: (requests: number): Promise<LoadResult> => run({ requests }),
     async stop(): Promise<void> {
       const exit = once(child, 'exit');

@@ -43,7 +43,7 @@ test('moves the directory to PostgreSQL and back, and never prints the password'
   const there = await directory(['move', '--to', url]);
   expect(there).toMatchObject({ code: 0, err: '' });
   expect(there.out).toMatch(
-    /^Copied [\d,]+ rows to the PostgreSQL database\. All of them are equal.*\nSet DATABASE_URL/,
+    /^Copied [\d,]+ rows to the PostgreSQL database\. All of them match the original.*\nSet DATABASE_URL/,
   );
   const file = join(dataDir, 'copy.db');
   const back = await directory(['move', '--to', file], url);
@@ -52,7 +52,7 @@ test('moves the directory to PostgreSQL and back, and never prints the password'
   expect(await countLawyers(file)).toBe(1);
 }, 30_000);
 
-test('a move is refused while a site uses either database', async () => {
+test('a move is rejected while a site uses either database', async () => {
   const lock = await lockDataDir(dataDir);
   expect(await directory(['move', '--to', url])).toMatchObject({
     code: 1,
@@ -116,7 +116,7 @@ test('a restore into a database with rows needs --replace, which keeps a copy of
   expect(readFileSync(result.movedAside, 'latin1')).not.toContain('203.0.113.9');
 }, 120_000);
 
-test('`directory verify` and `directory doctor` check the server of the database, without its password', async () => {
+test('`directory verify` and `directory doctor` check the database server and never print its password', async () => {
   await directory(['move', '--to', url]);
   expect(await directory(['verify'], url)).toMatchObject({
     out: expect.stringMatching(/^The PostgreSQL database is intact: .* 1 of them lawyers\.$/),
@@ -127,7 +127,7 @@ test('`directory verify` and `directory doctor` check the server of the database
   expect((await runCommand([verify], ['verify'], fromFile)).out).toMatch(/^The PostgreSQL/);
   const { out } = await directory(['doctor'], url);
   expect(out).toMatch(/^ok {4}Database +intact, 1 lawyers$/m);
-  expect(out).toMatch(/^FAIL +Durability +fsync is off/m);
+  expect(out).toMatch(/^FAIL +Durability +the setting fsync is off/m);
   const wrong = await directory(['doctor'], url.replace('directory:', 'nobody:'));
   expect(wrong.out).toMatch(/^FAIL +Database +The PostgreSQL server rejected the sign-in/m);
   expect(out + wrong.out + wrong.err).not.toContain('hunter2');

@@ -22,7 +22,7 @@ export const move: Command = {
     if (typeof options.to !== 'string') throw new UsageError('Missing option: --to');
     const from = absolute(await requireDirectory(config));
     const to = absolute(options.to);
-    if (from === to) throw new CommandError('The directory is already there.');
+    if (from === to) throw new CommandError('The directory is already at this location.');
     const locks = await lockBoth(from, to);
     try {
       const digests = await moveDirectory(from, to, {
@@ -56,7 +56,7 @@ function report(to: string, rows: number): string {
     ? 'Set DATABASE_URL to its URL'
     : `Remove DATABASE_URL, set DATA_DIR to the folder of ${to}, name the file directory.db`;
   return [
-    `Copied ${rows.toLocaleString('en-US')} rows to ${locationLabel(to)}. All of them are equal to the original.`,
+    `Copied ${rows.toLocaleString('en-US')} rows to ${locationLabel(to)}. All of them match the original.`,
     `${next}, then start the site.`,
     `The previous database hasn't changed. Keep it until the new site runs, but don't start a site with it.`,
   ].join('\n');

@@ -10,7 +10,7 @@ export const promote: Command = {
   options: {
     force: {
       value: RISK,
-      summary: 'Promote it although a primary answers; changes on one of the two will be lost',
+      summary: 'Promote it even if a primary answers; changes on one of the two will be lost',
     },
   },
   async run({ config: { databaseUrl }, options: { force } }) {
@@ -37,7 +37,7 @@ function report({ primary, standbyNames, otherStandbys, unreachable }: Promotion
     ...otherStandbys.map(
       (name) => `It had received at least as much as ${name}, which must now follow it.`,
     ),
-    'There is only one copy of the directory until the other machine is back as a standby. Don’t start the former primary as it was: rebuild it with pg_rewind or pg_basebackup.',
+    'There is only one copy of the directory until the other machine is back as a standby. Don’t start the former primary again as a primary: make it a standby with pg_rewind or pg_basebackup.',
     ...waits,
   ].join('\n');
 }

@@ -86,7 +86,7 @@ test('of two sites that start with an older schema on a server, one makes a back
   });
 }, 60_000);
 
-test('a server whose backup fails keeps its schema', async () => {
+test('a database on a server keeps its schema if the backup fails', async () => {
   const databaseUrl = await createOlderDatabase();
   writeFileSync(backupDir, 'a file where the folder should be');
   await expect(openDirectory({ dataDir, backupDir, databaseUrl })).rejects.toThrow(

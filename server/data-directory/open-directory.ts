@@ -12,14 +12,14 @@ import { makeFolder } from './make-folder.ts';
 import { waitForWriters } from './wait-for-writers.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
-type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>;
+type DatabaseConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>;
 
 /** The location of the database, as `Engine` defines it. It may contain a password. */
-export const databaseLocation = ({ dataDir, databaseUrl }: Place): string =>
+export const databaseLocation = ({ dataDir, databaseUrl }: DatabaseConfig): string =>
   databaseUrl ?? join(dataDir, 'directory.db');
 
 /** Names the database for the operator. */
-export const databaseLabel = ({ dataDir, databaseUrl }: Place): string =>
+export const databaseLabel = ({ dataDir, databaseUrl }: DatabaseConfig): string =>
   databaseUrl ? 'database in DATABASE_URL' : join(dataDir, 'directory.db');
 
 /**
@@ -70,7 +70,7 @@ export function requireDatabaseFile(dataDir: string): string {
  *
  * @throws {DatabaseError} if the directory doesn't exist
  */
-export async function requireDirectory(place: Place): Promise<string> {
+export async function requireDirectory(place: DatabaseConfig): Promise<string> {
   if (!place.databaseUrl) return requireDatabaseFile(place.dataDir);
   if (await directoryExists(place)) return place.databaseUrl;
   throw new DatabaseError(
@@ -79,12 +79,12 @@ export async function requireDirectory(place: Place): Promise<string> {
 }
 
 /**
- * Whether the directory has been created. True for a server that can't be reached: opening it says
- * why.
+ * Whether the directory has been created. True for a server that can't be reached, so
+ * that opening it reports the reason.
  *
  * @throws {DatabaseError} if the file can't be read or is empty
  */
-export async function directoryExists(place: Place): Promise<boolean> {
+export async function directoryExists(place: DatabaseConfig): Promise<boolean> {
   const { databaseUrl } = place;
   if (!databaseUrl) return databaseExists(databaseLocation(place));
   const hasSchema = readWithoutMigrating(databaseUrl, 'lawyers', async () => true);
@@ -92,7 +92,7 @@ export async function directoryExists(place: Place): Promise<boolean> {
 }
 
 /**
- * Opens the database that the configuration names, or creates what is missing. Migrates the schema
+ * Opens the configured database, and creates it if it is missing. Migrates the schema
  * if needed, after a backup, and then loads the reference data and the practice areas.
  *
  * @throws {DatabaseError} if the folder or database can't be used, `directory.db` is empty or was

@@ -9,7 +9,7 @@ import { startSite } from './site-process.ts';
 import { checkForms, countErrors, formFigures } from './stored-forms.ts';
 
 const ROUNDS = 50;
-/** Rounds in which the standby is killed before the primary, for each of the other rounds. */
+/** The number of rounds in which the standby is killed first, as a share of the other rounds. */
 const STANDBY_FIRST_SHARE = 0.4;
 /** Acknowledged forms in each round. */
 const FORMS_PER_ROUND = 1000;
@@ -21,8 +21,7 @@ const DOWN_MS = 300;
 /** Maximum time from the promotion to the first acknowledged form, in milliseconds. */
 const MAX_FIRST_WRITE_MS = 5000;
 
-/** Pages that are in the cache. */
-const PAGES = ['/', '/find-lawyer', '/about', '/faq'];
+const CACHED_PAGES = ['/', '/find-lawyer', '/about', '/faq'];
 
 /**
  * Kills the primary again and again while visitors send forms, and promotes its standby. Then kills
@@ -35,17 +34,18 @@ export async function failover(folder: string, rounds = ROUNDS): ReturnType<Faul
     ...{ PORT: '0', DATA_DIR: join(folder, 'site'), DATABASE_URL: pair.url },
     ...{ DEMO: 'false', TRUST_PROXY: '1' },
   });
-  for (const page of [...PAGES, ...PAGES]) await (await fetch(site.origin + page)).text();
+  for (const page of [...CACHED_PAGES, ...CACHED_PAGES])
+    await (await fetch(site.origin + page)).text();
   const forms = startForms(() => site.origin, VISITORS);
   const [pages, stop] = [newTally(), new AbortController()];
-  const reading = sendRequests(() => site.origin, PAGES, {
+  const reading = sendRequests(() => site.origin, CACHED_PAGES, {
     ...{ keepAlive: true, stop: stop.signal, tally: pages, pause: 5 },
   });
-  const firstWrites: number[] = [];
+  const firstWriteTimes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await waitForForms(forms, forms.acknowledged.size + FORMS_PER_ROUND);
     await pair.killPrimary();
-    firstWrites.push(await failOver(pair, forms));
+    firstWriteTimes.push(await failOver(pair, forms));
   }
   const standbyFirstRounds = Math.ceil(rounds * STANDBY_FIRST_SHARE);
   for (let round = 0; round < standbyFirstRounds; round += 1) {
@@ -54,7 +54,7 @@ export async function failover(folder: string, rounds = ROUNDS): ReturnType<Faul
     await wait(DOWN_MS);
     await pair.killPrimary();
     pair.restartStandby();
-    firstWrites.push(await failOver(pair, forms));
+    firstWriteTimes.push(await failOver(pair, forms));
   }
   await forms.stop();
   stop.abort();
@@ -64,7 +64,7 @@ export async function failover(folder: string, rounds = ROUNDS): ReturnType<Faul
   const errors = await checkForms(db, forms.acknowledged);
   await db.destroy();
   pair.remove();
-  const slowest = Math.round(Math.max(...firstWrites));
+  const slowest = Math.round(Math.max(...firstWriteTimes));
   const otherStatuses = Object.fromEntries(forms.otherStatuses);
   return {
     ok:

@@ -3,14 +3,14 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Form, sendForm } from './send-form.ts';
 
-/** The pause before a form is sent again, in milliseconds. Shorter than `Retry-After` says. */
+/** The pause before a form is sent again, in milliseconds. Shorter than in `Retry-After`. */
 const RETRY_MS = 50;
 
 /** Visitors who send forms. Each repeats a form with the same key until it is acknowledged. */
 export interface FormLoad {
   /** The email addresses of the acknowledged forms. */
   acknowledged: Set<string>;
-  /** When the latest form was acknowledged, in milliseconds as of `performance.now()`. */
+  /** The time of the latest acknowledgment, as of `performance.now()`. */
   acknowledgedAt: number;
   /** Responses with status 503. */
   unavailable: number;

@@ -1,8 +1,9 @@
 /**
- * A load balancer with the rules of the Caddyfile for several sites. Requests go to the site with the
- * fewest open requests that passes a health check each second; those of the admin always go to the
- * first one. A GET that fails before its response begins is sent to another site, but a POST only if
- * no connection could be made. While no site is ready, requests go to any site that listens.
+ * A load balancer with the rules of the Caddyfile for several sites. Every second, it checks the
+ * health of each site. A request goes to the ready site with the fewest open requests; requests for
+ * the admin always go to the first ready site. A GET that fails before its response begins is sent
+ * to another site, but a POST only if no connection could be made. While no site is ready, requests
+ * go to any site that listens.
  *
  * The first message contains the URLs of the sites, and the reply the URL of the load balancer.
  */
@@ -15,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const HEALTH_CHECK_MS = 1000;
 const MAX_HEALTH_CHECK_MS = 3000;
 
-/** How long a site gets no requests after it failed one, in milliseconds. */
+/** How long a site gets no requests after a failed request, in milliseconds. */
 const FAILED_MS = 2000;
 
 /** How long a request waits for a site that listens, in milliseconds. */
@@ -82,7 +83,7 @@ async function forward(sites: readonly Site[], exchange: Exchange): Promise<void
   const isRepeatable = incoming.method === 'GET' || incoming.method === 'HEAD';
   const deadline = performance.now() + MAX_WAIT_MS;
   while (!outgoing.destroyed && performance.now() < deadline) {
-    const site = choose(sites, incoming.url ?? '');
+    const site = chooseSite(sites, incoming.url ?? '');
     const error = site ? await attempt(site, exchange) : 'ECONNREFUSED';
     if (error === null) return;
     if (error !== 'ECONNREFUSED' && !isRepeatable) return respond(outgoing, 502);
@@ -92,7 +93,7 @@ async function forward(sites: readonly Site[], exchange: Exchange): Promise<void
 }
 
 /** Undefined if all sites have just failed a request. */
-function choose(sites: readonly Site[], url: string): Site | undefined {
+function chooseSite(sites: readonly Site[], url: string): Site | undefined {
   const now = performance.now();
   const listening = sites.filter(({ failedAt }) => now - failedAt > FAILED_MS);
   const ready = listening.filter(({ isReady }) => isReady);
@@ -119,7 +120,7 @@ function attempt(site: Site, { incoming, outgoing, body }: Exchange): Promise<st
     outgoing.once('close', () => sent.destroy());
     sent.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
       if (outgoing.headersSent) outgoing.destroy();
-      // Otherwise it is the client that has gone.
+      // If `outgoing` is destroyed, it was the client that closed the connection.
       if (!outgoing.destroyed) site.failedAt = performance.now();
       resolve(code);
     });

@@ -64,7 +64,7 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-// Without these, the processes that a test has started would go on.
+// Without these, processes that a test has started would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const name of selected) {
   const folder = mkdtempSync(join(tmpdir(), `faults-${name}-`));

@@ -16,7 +16,7 @@ const FORM_PAUSE_MS = 50;
 const EDIT_PAUSE_MS = 100;
 
 /** Lawyers whose listings an administrator edits. */
-const EDITED = [1, 2, 3];
+const EDITED_IDS = [1, 2, 3];
 
 /** Profiles that visitors read, with other pages. */
 const PAGES = [
@@ -61,7 +61,7 @@ export async function startMixedLoad(db: Database, origin: string): Promise<Mixe
     );
   });
   const edits: EditTally = { acknowledged: 0, failed: 0, possible: new Map() };
-  const editing = EDITED.map((id) => editRepeatedly(id, { headers, origin, edits, stop }));
+  const editing = EDITED_IDS.map((id) => editRepeatedly(id, { headers, origin, edits, stop }));
   const forms = startForms(() => origin, VISITORS, FORM_PAUSE_MS);
   return {
     forms,

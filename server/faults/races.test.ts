@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { races } from './races.ts';
 
-test('what four sites receive at the same time happens exactly once', async () => {
+test('forms, edits and emails on four sites at the same time are handled exactly once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'races-'));
   const counts = { forms: 5, edits: 5, emails: 50, hasBackup: false };
   const { ok, figures } = await races(folder, counts);

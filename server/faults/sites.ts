@@ -18,14 +18,14 @@ import { checkForms, countErrors, formFigures } from './stored-forms.ts';
 const MINUTES = 30;
 const SECONDS_BETWEEN_KILLS = 60;
 
-/** How long a killed process stays down, and the load before and after a planned fault. */
+/** How long a killed process stays down, and how long the load runs before and after a kill. */
 const DOWN_MS = 3000;
 const LOAD_MS = 5000;
 
-const MAX_FAILED_READS = 0.001;
+const MAX_FAILED_SHARE = 0.001;
 const EDITS = 200;
 const MAX_VISIBLE_MS = 1000;
-/** Changes that take longer than this count as this long. */
+/** Stop waiting for a change after this time, in milliseconds. */
 const MAX_WAIT_MS = 15_000;
 
 /** Two sites on one database, behind a load balancer. */
@@ -34,7 +34,7 @@ interface Sites {
   db: Database;
   /** The URL of the load balancer. */
   origin: string;
-  both: [RestartableSite, RestartableSite];
+  bothSites: [RestartableSite, RestartableSite];
   stop(): Promise<void>;
 }
 
@@ -76,20 +76,20 @@ async function startSites(folder: string): Promise<Sites> {
     };
     return restartable(variables);
   };
-  const both: Sites['both'] = [
+  const bothSites: Sites['bothSites'] = [
     await start('site-a', await freePort()),
     await start('site-b', await freePort()),
   ];
-  const loadBalancer = await startLoadBalancer(both.map(({ origin }) => origin));
+  const loadBalancer = await startLoadBalancer(bothSites.map(({ origin }) => origin));
   const db = await openDatabase(pair.url);
   return {
     pair,
     db,
     origin: loadBalancer.origin,
-    both,
+    bothSites,
     async stop() {
       await loadBalancer.stop();
-      await Promise.all(both.map((site) => site.stop('SIGTERM')));
+      await Promise.all(bothSites.map((site) => site.stop('SIGTERM')));
       await db.destroy();
       pair.remove();
     },
@@ -118,8 +118,8 @@ async function restartable(variables: Record<string, string>): Promise<Restartab
 
 /** The faults that happen at random. Each resolves when everything runs again. */
 const faults: Record<string, (sites: Sites) => Promise<void>> = {
-  async site({ both }) {
-    const site = both[Math.random() < 0.5 ? 0 : 1];
+  async site({ bothSites }) {
+    const site = bothSites[Math.random() < 0.5 ? 0 : 1];
     await site.stop('SIGKILL');
     await wait(DOWN_MS);
     await site.start();
@@ -172,15 +172,15 @@ async function killAtRandom(running: Sites, duration: number, interval: number):
 async function killOneSite(running: Sites): Promise<Result> {
   const load = await startMixedLoad(running.db, running.origin);
   await wait(LOAD_MS);
-  await running.both[0].stop('SIGKILL');
+  await running.bothSites[0].stop('SIGKILL');
   await wait(LOAD_MS);
-  await running.both[0].start();
+  await running.bothSites[0].start();
   await load.stop();
   const errors = await checkForms(running.db, load.forms.acknowledged);
   const { answered, failures, refused } = load.reads;
   const failed = failures.length + refused;
   return {
-    ok: countErrors(errors) === 0 && failed <= MAX_FAILED_READS * answered,
+    ok: countErrors(errors) === 0 && failed <= MAX_FAILED_SHARE * answered,
     figures: {
       'one site killed: failed reads': `${failed} of ${answered + failed}`,
       'one site killed: reasons': failuresByReason(load.reads),
@@ -193,7 +193,7 @@ async function killOneSite(running: Sites): Promise<Result> {
 async function restartBoth(running: Sites): Promise<Result> {
   const load = await startMixedLoad(running.db, running.origin);
   const ends: (number | string)[] = [];
-  for (const site of running.both) {
+  for (const site of running.bothSites) {
     await wait(LOAD_MS);
     ends.push(await site.stop('SIGTERM'));
     await site.start();
@@ -219,9 +219,9 @@ async function restartBoth(running: Sites): Promise<Result> {
 /**
  * Measures the time from an acknowledged edit on one site until the other site shows it: in searches,
  * and on a page whose old text must not be cached. After most edits, pages may be cached for ten
- * seconds, also on a single site.
+ * seconds, even on a single site.
  */
-async function measureVisibility({ db, both: [one, other] }: Sites): Promise<Result> {
+async function measureVisibility({ db, bothSites: [one, other] }: Sites): Promise<Result> {
   const agent = new Agent({ keepAlive: true });
   const send = adminClient(await administratorHeaders(db), agent);
   const editor = listingEditor(send);
@@ -245,10 +245,10 @@ async function measureVisibility({ db, both: [one, other] }: Sites): Promise<Res
     ok: p99 <= MAX_VISIBLE_MS,
     figures: {
       'edits read on the other site': inSearches.length + onPages.length,
-      'edit in searches after, p50, ms': Math.round(percentile(inSearches, 50)),
-      'edit in searches after, p99, ms': Math.round(percentile(inSearches, 99)),
-      'edit on the page after, p50, ms': Math.round(percentile(onPages, 50)),
-      'edit on the page after, p99, ms': Math.round(percentile(onPages, 99)),
+      'time until an edit is in searches, p50, ms': Math.round(percentile(inSearches, 50)),
+      'time until an edit is in searches, p99, ms': Math.round(percentile(inSearches, 99)),
+      'time until an edit is on the page, p50, ms': Math.round(percentile(onPages, 50)),
+      'time until an edit is on the page, p99, ms': Math.round(percentile(onPages, 99)),
     },
   };
 }

@@ -8,7 +8,7 @@ import type { FaultTest } from './fault-test.ts';
 import { sendForm } from './send-form.ts';
 import { startSite } from './site-process.ts';
 
-/** Maximum time until others can write after a machine is gone that was writing, in milliseconds. */
+/** Maximum time that a machine blocks other writers after it is cut off, in milliseconds. */
 const MAX_LOCKED_MS = 15_000;
 const RETRY_MS = 100;
 
@@ -47,7 +47,7 @@ export const uncertainCommits: FaultTest = async (folder) => {
     return {
       ok:
         Object.values(results).every((result) => result === EXPECTED) && lockedMs <= MAX_LOCKED_MS,
-      figures: { ...results, 'others could write again after, ms': Math.round(lockedMs) },
+      figures: { ...results, 'time until others could write again, ms': Math.round(lockedMs) },
     };
   } finally {
     site.process.kill('SIGKILL');
@@ -59,7 +59,7 @@ export const uncertainCommits: FaultTest = async (folder) => {
 const EXPECTED = 'status 503, sent again 201, stored 1 times';
 
 interface Interruption {
-  /** Begins while the commit waits, and is repeated until the form has a response. */
+  /** Called while the commit waits, and again until the form has a response. */
   fault: () => Promise<void>;
   end?: () => void;
   /** The URL of the site that gets the form again. */

@@ -13,7 +13,7 @@ const checkSchema = z.object({
   problem: z.string().nullable(),
 });
 
-/** The latest check of the whole database file for damage. */
+/** The latest check of the whole database for damage. */
 export type DatabaseCheck = z.infer<typeof checkSchema>;
 
 /** Returns null if the file has never been checked, or not since a restore. */

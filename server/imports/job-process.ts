@@ -24,7 +24,7 @@ export interface ImportJobs {
   settle(): Promise<void>;
 }
 
-/** Time that the process of a job needs to lock imports. */
+/** Maximum time that a job's process needs to acquire the import lock, in milliseconds. */
 const MAX_START_MS = 30_000;
 
 interface ImportJobOptions {

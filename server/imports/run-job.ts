@@ -55,7 +55,7 @@ export async function runJob(db: Database, jobId: number, options: JobOptions): 
   }
 }
 
-/** The reason to stop when the connection that reserves imports is lost. */
+/** The reason for stopping an import whose lock was lost. */
 export class LockLostError extends Error {
   override name = 'LockLostError';
   override message = 'The connection to the database was lost.';

@@ -5,7 +5,7 @@ const INTERVAL_MS = 60_000;
 
 /**
  * Every minute, overwrites the rows that this process deleted but couldn't overwrite, because
- * another one was using the write-ahead log.
+ * another process was using the write-ahead log.
  *
  * @returns a function that stops the timer
  */

@@ -14,8 +14,8 @@ interface LeaderWork {
 }
 
 /**
- * Runs the jobs that only one process may run: those of the process that has the lock `leader`. If
- * its process ends or its connection to the database is lost, another one takes over.
+ * Runs the jobs that only one process may run, while this process holds the lock `leader`. If that
+ * process ends or loses its connection to the database, another one takes over.
  *
  * @param first the lock, if this process already has it
  * @returns a function that stops the jobs and waits for runs in progress
@@ -36,7 +36,7 @@ export function runJobsAsLeader(
       const stopJobs = await startJobs();
       await Promise.race([aborted(stop.signal), lock.lost]);
       if (!stop.signal.aborted)
-        console.warn('The connection that reserves the scheduled jobs was lost. They stop here.');
+        console.warn('The connection to the database was lost. Stopping the scheduled jobs.');
       await stopJobs();
     } finally {
       await lock.release();

@@ -319,7 +319,7 @@ test('an email that was sent while the database failed is not sent again', async
   });
   const update = vi.spyOn(db, 'updateTable');
   const send = sender(smtp.port);
-  // Each attempt to store the result seems to be an hour after the one before.
+  // Make an hour seem to pass between two attempts to store the result.
   let hour = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => hour++ * 3_600_000);
   await sendDue(async (email) => {

@@ -6,7 +6,7 @@ import { leaseDueEmails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './send-attempt.ts';
 import { MAX_ATTEMPT_MS, type SendMail } from './transport.ts';
 
-/** Longer than the longest attempt, by the time that is left to store its result. */
+/** Longer than the longest attempt, to leave time to store its result. */
 const LEASE_SECONDS = MAX_ATTEMPT_MS / 1000 + 240;
 const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MS = 1000;

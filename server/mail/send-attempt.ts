@@ -56,7 +56,7 @@ const STORE_RETRY_MS = 1_000;
 
 /**
  * Tries again as long as the database is unavailable and this process runs. The email counts as in
- * progress, so this process doesn't lease it again, even after its lease.
+ * progress, so this process doesn't lease it again, even after the lease expires.
  */
 async function storeUntilAvailable(store: () => Promise<void>): Promise<void> {
   for (;;) {

@@ -38,7 +38,7 @@ const SIGNED_HEADERS = [
  */
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, handOver: 60_000, reply: 300_000 };
 
-/** The longest time of an attempt, in milliseconds. */
+/** Maximum duration of an attempt, in milliseconds. */
 export const MAX_ATTEMPT_MS = TIMEOUTS.handOver + TIMEOUTS.reply;
 
 /**

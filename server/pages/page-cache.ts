@@ -153,7 +153,7 @@ interface PageCacheOptions {
  * After a change of the directory, a page may still be sent for ten seconds, while one rendering
  * replaces it in the background. After an urgent change (`ContentVersions`), and at midnight, all
  * pages are dropped. While the database can't tell what has changed (`Engine.mayBeOutdated`),
- * every page is rendered anew.
+ * every page is rendered again.
  *
  * A page is stored only when it is requested a second time. Otherwise, a crawler that loads every
  * URL once would evict the popular pages. Storing costs a visitor nothing: the bytes that were sent

@@ -159,7 +159,7 @@ test('a page that has waited ten seconds gets a 503 that says when to retry, and
   }
 });
 
-test('each rejected page is counted in a warning within a minute, and is no error in the log', async () => {
+test('each rejected page is counted in a warning within a minute, and is not logged as an error', async () => {
   const log = vi.fn();
   const logged = new Hono().use(requestLog({ log, metrics: null })).route('/', app);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -21,7 +21,7 @@ set -eu
 export PGHOST="${PGHOST:-/var/run/postgresql}" PGPORT="${PGPORT:-5432}" PGDATA
 export PGUSER=postgres PGDATABASE=postgres PGPASSWORD="$POSTGRES_PASSWORD"
 
-peer_address="host=${PEER_HOST:-$PEER} port=${PEER_PORT:-5432} user=replication"
+peer_connection="host=${PEER_HOST:-$PEER} port=${PEER_PORT:-5432} user=replication"
 # Names of replication slots can't contain hyphens.
 own_slot=$(echo "$NODE" | tr - _)
 peer_slot=$(echo "$PEER" | tr - _)
@@ -33,7 +33,7 @@ log() {
 
 # Prints the rows of a query on the other node, with columns separated by `|`.
 query_peer() {
-  psql --no-psqlrc --tuples-only --no-align --quiet --command="$1" "$peer_address dbname=postgres connect_timeout=3"
+  psql --no-psqlrc --tuples-only --no-align --quiet --command="$1" "$peer_connection dbname=postgres connect_timeout=3"
 }
 
 # Sets `peer` to writable, standby or unreachable, `peer_id` to the unique ID of its database, and
@@ -144,7 +144,7 @@ copy() {
   log "copies the data of $PEER."
   rm -rf "$PGDATA.copy"
   reserve_slot
-  pg_basebackup --pgdata="$PGDATA.copy" --dbname="$peer_address" --checkpoint=fast --wal-method=stream
+  pg_basebackup --pgdata="$PGDATA.copy" --dbname="$peer_connection" --checkpoint=fast --wal-method=stream
   become_standby "$PGDATA.copy"
   rm -rf "$PGDATA.previous"
   if [ -e "$PGDATA" ]; then mv "$PGDATA" "$PGDATA.previous"; fi
@@ -160,7 +160,7 @@ rejoin() {
   query_peer checkpoint
   # If pg_rewind is interrupted, PostgreSQL can't use the data.
   : >"$PGDATA.rewinding"
-  if pg_rewind --target-pgdata="$PGDATA" --source-server="$peer_address dbname=postgres"; then
+  if pg_rewind --target-pgdata="$PGDATA" --source-server="$peer_connection dbname=postgres"; then
     become_standby "$PGDATA"
     rm "$PGDATA.rewinding"
   else
@@ -185,7 +185,7 @@ become_standby() {
   : >"$1/standby.signal"
   # This node no longer has a standby.
   rm -rf "$1/pg_replslot/$peer_slot"
-  # Accepting writes with a single copy was a decision for the other node.
+  # The operator allowed only the other node to accept writes with a single copy.
   sed '/^synchronous_standby_names/d' "$1/postgresql.auto.conf" >"$1/postgresql.auto.conf.new"
   mv "$1/postgresql.auto.conf.new" "$1/postgresql.auto.conf"
 }
@@ -202,7 +202,7 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 synchronous_commit = on
 synchronous_standby_names = '"$PEER"'
-primary_conninfo = '$peer_address application_name=$NODE'
+primary_conninfo = '$peer_connection application_name=$NODE'
 primary_slot_name = '$own_slot'
 wal_keep_size = '2GB'
 max_slot_wal_keep_size = '8GB'
@@ -229,7 +229,7 @@ start() {
   fi
   postgres &
   server=$!
-  # SIGINT stops at once; SIGTERM would wait for all clients to disconnect.
+  # SIGINT disconnects all clients; SIGTERM would wait until they disconnect.
   trap 'kill -INT "$server"' INT TERM
   while kill -0 "$server" 2>/dev/null; do
     require_standby
@@ -238,7 +238,7 @@ start() {
   wait "$server"
 }
 
-# On a primary that accepts writes with a single copy: requires two again once the other node has caught up.
+# On a primary that accepts writes with a single copy: requires two again when the other node has caught up.
 require_standby() {
   psql --no-psqlrc --quiet --output=/dev/null >/dev/null 2>&1 <<END || true
 select unnest(array['alter system reset synchronous_standby_names', 'select pg_reload_conf()'])

@@ -52,16 +52,16 @@ function answerAsPeer(answer: string | null): void {
 }
 
 /** Creates this node's data. `files` are paths in its folder. */
-function haveData(...files: string[]): void {
+function createData(...files: string[]): void {
   const data = join(folder, 'node');
   mkdirSync(join(data, 'pg_replslot'), { recursive: true });
   for (const file of ['PG_VERSION', 'postgresql.auto.conf', ...files])
     writeFileSync(join(data, file), '');
 }
 
-/** As a primary that `peer` has copied. */
-function haveReplicatedData(peer: string): void {
-  haveData();
+/** Creates the data of a primary that `peer` has copied. */
+function createReplicatedData(peer: string): void {
+  createData();
   mkdirSync(join(folder, 'node/pg_replslot', peer.replace('-', '_')));
 }
 
@@ -127,7 +127,7 @@ test.each(['db-a', 'db-b'] as const)(
 );
 
 test('a former primary becomes the standby of the promoted node', async () => {
-  haveReplicatedData('db-b');
+  createReplicatedData('db-b');
   writeFileSync(
     join(folder, 'node/postgresql.auto.conf'),
     "work_mem = '8MB'\nsynchronous_standby_names = ''\n",
@@ -145,7 +145,7 @@ test('a former primary becomes the standby of the promoted node', async () => {
 });
 
 test('a former primary that can’t be rewound is copied', async () => {
-  haveReplicatedData('db-b');
+  createReplicatedData('db-b');
   answerAsPeer('writable|1|');
   fake('pg_rewind', 'exit 1');
   expect(await run('db-a')).toContain('db-a starts as the standby of db-b.\nstandby.signal: 1');
@@ -154,13 +154,13 @@ test('a former primary that can’t be rewound is copied', async () => {
 });
 
 test('a former primary starts as the primary if the other node is a standby', async () => {
-  haveReplicatedData('db-b');
+  createReplicatedData('db-b');
   answerAsPeer('standby|1|');
   expect(await run('db-a')).toContain('db-a starts as the primary.\nstandby.signal: 0');
 });
 
 test('a former primary that can’t reach the other node waits', async () => {
-  haveReplicatedData('db-b');
+  createReplicatedData('db-b');
   expect(await run('db-a')).toMatch(
     /^db-a waits because it was the primary and can't reach db-b.*\n$/,
   );
@@ -168,14 +168,14 @@ test('a former primary that can’t reach the other node waits', async () => {
 });
 
 test('a former primary starts without the other node if the operator says so, but only once', async () => {
-  haveReplicatedData('db-b');
+  createReplicatedData('db-b');
   writeFileSync(join(folder, 'start-as-primary'), '');
   expect(await run('db-a')).toContain('db-a starts as the primary.');
   expect(await run('db-a')).toContain('db-a waits because');
 });
 
 test('a primary that was never copied starts alone', async () => {
-  haveData();
+  createData();
   expect(await run('db-a')).toContain('db-a starts as the primary.');
 });
 
@@ -184,20 +184,20 @@ test.each([
   ['is a standby', 'standby|1|'],
   ['is the primary', 'writable|1|reserved'],
 ])('a standby stays one if the other node %s', async (_state, answer) => {
-  haveData('standby.signal');
+  createData('standby.signal');
   answerAsPeer(answer);
   expect(await run('db-b')).toContain('db-b starts as the standby of db-a.\nstandby.signal: 1');
   expect(calls()).not.toContain('pg_basebackup');
 });
 
 test('a standby is copied again if the primary has removed changes that it needs', async () => {
-  haveData('standby.signal');
+  createData('standby.signal');
   answerAsPeer('writable|1|lost');
   expect(await run('db-b')).toContain('db-b copies the data of db-a.');
 });
 
 test('data of another database is never replaced', async () => {
-  haveReplicatedData('db-a');
+  createReplicatedData('db-a');
   answerAsPeer('writable|2|');
   expect(await run('db-b')).toContain(
     'db-b waits because its data and the data of db-a are different',
@@ -207,7 +207,7 @@ test('data of another database is never replaced', async () => {
 });
 
 test('an interrupted copy leaves the former data', async () => {
-  haveData('standby.signal', 'former');
+  createData('standby.signal', 'former');
   answerAsPeer('writable|1|lost');
   fake('pg_basebackup', 'mkdir "$PGDATA.copy"; exit 1');
   await run('db-b');
@@ -216,7 +216,7 @@ test('an interrupted copy leaves the former data', async () => {
 });
 
 test('data that was being rewound or replaced never becomes a primary', async () => {
-  haveReplicatedData('db-b');
+  createReplicatedData('db-b');
   writeFileSync(join(folder, 'node.rewinding'), '');
   expect(await run('db-a')).toContain('db-a waits because its data is incomplete');
   node?.kill('SIGKILL');
@@ -228,7 +228,7 @@ test('data that was being rewound or replaced never becomes a primary', async ()
 });
 
 test('a primary acknowledges a commit only when its standby has it', async () => {
-  haveData();
+  createData();
   await run('db-a');
   expect(settings()).toContain(`synchronous_commit = on\nsynchronous_standby_names = '"db-b"'\n`);
   expect(settings()).toContain("user=replication application_name=db-a'");

@@ -133,7 +133,7 @@ test.runIf(PG_BIN)(
     await expect.poll(() => standbys(b), { timeout: 60_000 }).toBe('db-a|sync');
     expect(await query(a, 'insert into changes values (0)')).toContain('read-only transaction');
 
-    // The same again, the other way around, with a node that lost its data.
+    // The other way around, with a node that has lost its data.
     await failOver(b, a);
     rmSync(join(b.folder, 'node'), { recursive: true });
     start(b);

@@ -8,7 +8,7 @@ export interface Limits {
   forms: number;
   /**
    * Number of processes that serve the site. Each one counts searches, pages and changes in memory,
-   * so it allows only its part of the maximum. Forms are counted in the database.
+   * so it allows only its share of the maximum. Forms are counted in the database.
    */
   processes: number;
 }

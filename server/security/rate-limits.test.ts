@@ -120,7 +120,7 @@ describe('searches', () => {
   });
 });
 
-test('each of several processes allows its part of a limit', async () => {
+test('each of several processes allows its share of a limit', async () => {
   const app = await appBehindProxy({ searches: 5, processes: 2 });
   const statuses: number[] = [];
   for (let number = 1; number <= 4; number++)

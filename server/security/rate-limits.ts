@@ -19,8 +19,8 @@ interface RateOptions {
   now: () => Date;
 }
 
-/** A limiter for this process's part of a limit on all processes together. */
-function ownPart(
+/** Returns a limiter for this process's share of a limit that applies to all processes together. */
+function ownShare(
   { max, seconds }: { max: number; seconds: number },
   { processes }: Limits,
 ): RateLimiter {
@@ -42,7 +42,7 @@ const SEARCH_KINDS: readonly (readonly [RegExp, string])[] = [
 
 /** Limits searches per client IP. Search pages and search API requests share one count. */
 export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const rate = ownPart({ max: limits.searches, seconds: 60 }, limits);
+  const rate = ownShare({ max: limits.searches, seconds: 60 }, limits);
   const slowDown = rejectionPace(now);
   return async (c, next) => {
     const kind = SEARCH_KINDS.find(([pattern]) => pattern.test(c.req.path))?.[1];
@@ -60,7 +60,7 @@ export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): M
  * takes milliseconds of CPU time. Forms have their own limits.
  */
 export function pageRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
-  const rate = ownPart({ max: limits.pages, seconds: 60 }, limits);
+  const rate = ownShare({ max: limits.pages, seconds: 60 }, limits);
   const slowDown = rejectionPace(now);
   return async (c, next) => {
     if (!isSafe(c.req.method)) return next();
@@ -116,12 +116,12 @@ const ALL_CLIENTS_FACTOR = 10;
 export function changeRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const allClients = { max: limits.forms * ALL_CLIENTS_FACTOR, seconds: 600 };
   const reports = {
-    perClient: ownPart(REPORTS_PER_CLIENT, limits),
-    ofAll: ownPart(allClients, limits),
+    perClient: ownShare(REPORTS_PER_CLIENT, limits),
+    ofAll: ownShare(allClients, limits),
   };
   const changes = {
-    perClient: ownPart(CHANGES_PER_CLIENT, limits),
-    ofAll: ownPart(allClients, limits),
+    perClient: ownShare(CHANGES_PER_CLIENT, limits),
+    ofAll: ownShare(allClients, limits),
   };
   return async (c, next) => {
     if (isSafe(c.req.method)) return next();

@@ -147,7 +147,7 @@ export const expectedAdminPages: ExpectedPages = {
       200,
       'No problems found',
       'No backups yet',
-      'The whole database file',
+      'The whole database',
       'not: It took',
     ],
     '/admin/audit-log': [200, 'No entries'],

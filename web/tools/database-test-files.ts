@@ -9,7 +9,7 @@ const ENGINES = /^db\/engine\/(sqlite|postgres)\//;
 
 /**
  * These tests reach the database through other folders of db/, whose tests always run on both
- * engines, or search in memory. All of them would take three minutes.
+ * engines, or search in memory. Running all of them would take three minutes.
  */
 const INDIRECT = /^(server|db\/search|db\/places)\//;
 

@@ -137,7 +137,7 @@ async function uniqueKeysOfSqlite(db: Database): Promise<string[]> {
     .sort();
 }
 
-/** Without quotation marks, parentheses, casts and spaces, which the engines use differently. */
+/** Removes quotation marks, parentheses, casts and spaces, which the engines use differently. */
 function keyText(table: string, definition: string): string {
   const key = definition.slice(definition.indexOf('(')).toLowerCase();
   return `${table} ${key.replace(/::text|["()\s]/g, '')}`;

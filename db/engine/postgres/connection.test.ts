@@ -49,7 +49,7 @@ test('a read fails in time if the server no longer answers, and works again late
   expect(await readNotes(db)).toEqual([]);
 });
 
-test('a lock that the server does not answer fails in time, and a shutdown does not wait for it', async () => {
+test('acquiring a lock fails in time if the server does not answer, and a shutdown does not wait for it', async () => {
   const { db, proxy } = await openBehindProxy({});
   await (await engineOf(db).acquireLock('leader'))?.release();
   proxy.cut();
@@ -58,7 +58,7 @@ test('a lock that the server does not answer fails in time, and a shutdown does 
   expect(await Promise.race([db.destroy().then(() => 'closed'), wait(8_000)])).toBe('closed');
 }, 30_000);
 
-test('a server that never answers LISTEN is given up', async () => {
+test('listening fails in time if the server never answers LISTEN', async () => {
   const { direct, proxy } = await openBehindProxy({});
   const client = new pg.Client({
     port: proxy.port,
@@ -73,7 +73,7 @@ test('a server that never answers LISTEN is given up', async () => {
   expect(await Promise.race([listening, wait(5_000)])).toBe('unreachable');
 });
 
-test('a write that the server did not answer before its commit is certainly not stored', async () => {
+test('a write that fails before its commit counts as not stored', async () => {
   const { db, direct, proxy } = await openBehindProxy({ beginMs: 200, writeMs: 200, endMs: 200 });
   await addNote(db);
   proxy.cut();
@@ -90,23 +90,23 @@ test('a write that the server did not answer before its commit is certainly not 
 
 test('a commit that the server did not answer in time is uncertain', async () => {
   const { db, proxy } = await openBehindProxy({ endMs: 200 });
-  const cutBeforeCommit = db.transaction().execute(async (transaction) => {
+  const interruptedCommit = db.transaction().execute(async (transaction) => {
     await addNote(transaction);
     proxy.cut();
   });
-  expect(await reasonOf(cutBeforeCommit)).toBe('uncertain');
+  expect(await reasonOf(interruptedCommit)).toBe('uncertain');
   proxy.restore();
-  const onlyReading = db
+  const readOnlyTransaction = db
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await readNotes(transaction);
       proxy.cut();
     });
-  expect(await reasonOf(onlyReading)).toBe('unreachable');
+  expect(await reasonOf(readOnlyTransaction)).toBe('unreachable');
 });
 
-test('an error that the server reports at the commit is certain', async () => {
+test('a commit that the server rejects counts as not stored', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   await sql`
     create function fail() returns trigger language plpgsql as
@@ -120,17 +120,17 @@ test('an error that the server reports at the commit is certain', async () => {
   expect(await readNotes(db)).toEqual([]);
 });
 
-test('a transaction that ignores a failed statement is certainly not stored', async () => {
+test('a transaction that ignores a failed statement is rolled back, and its commit fails', async () => {
   const db = await openTestDatabase(await createTestDatabase());
-  const ignoring = db.transaction().execute(async (transaction) => {
+  const transaction = db.transaction().execute(async (transaction) => {
     await addNote(transaction);
     await sql`select nothing from nowhere`.execute(transaction).catch(() => {});
   });
-  await expect(ignoring).rejects.toThrow('The transaction was rolled back');
+  await expect(transaction).rejects.toThrow('The transaction was rolled back');
   expect(await readNotes(db)).toEqual([]);
 });
 
-test('many waiting writers keep neither readers nor searches by name waiting', async () => {
+test('waiting writers delay neither readers nor searches by name', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const writers = Array.from({ length: 20 }, () =>
@@ -149,7 +149,7 @@ test('many waiting writers keep neither readers nor searches by name waiting', a
   expect(await readNotes(db)).toHaveLength(20);
 });
 
-test('a writer for whom no connection becomes free in time is told that all are busy', async () => {
+test('a writer that gets no connection in time fails with the reason busy', async () => {
   const db = await openTestDatabase(`${await createTestDatabase()}?lock_timeout=20000`);
   const reasons = await db.transaction().execute(async () => {
     const writers = Array.from({ length: 4 }, () => reasonOf(addNote(db)));
@@ -177,11 +177,11 @@ test('without a listening connection, the content versions may be outdated', asy
 test('while the database is down, its content counts as unchanged for a minute', async () => {
   const { db, proxy } = await openBehindProxy({});
   const now = performance.now.bind(performance);
-  const passed = vi.spyOn(performance, 'now');
+  const clock = vi.spyOn(performance, 'now');
   await proxy.close();
-  passed.mockImplementation(() => now() + 30_000);
+  clock.mockImplementation(() => now() + 30_000);
   expect(engineOf(db).mayBeOutdated()).toBe(true);
   await vi.waitFor(() => expect(engineOf(db).mayBeOutdated()).toBe(false), 15_000);
-  passed.mockImplementation(() => now() + 61_000);
+  clock.mockImplementation(() => now() + 61_000);
   expect(engineOf(db).mayBeOutdated()).toBe(true);
 });

@@ -20,7 +20,7 @@ export interface PostgresConnections {
 
 /**
  * Times in milliseconds after which a connection is closed because the server doesn't answer. It
- * may be gone without a trace. Undefined means no limit.
+ * may have disappeared without closing the connection. Undefined means no limit.
  */
 export interface StatementLimits {
   /** BEGIN, which also waits for the writers' lock. */
@@ -29,7 +29,7 @@ export interface StatementLimits {
   readMs?: number;
   /** A statement in a transaction that writes, such as a batch of an import. */
   writeMs?: number;
-  /** COMMIT and ROLLBACK. A commit waits for the standby, forever if the standby is gone. */
+  /** COMMIT and ROLLBACK. A commit waits for the standby, indefinitely if the standby is down. */
   endMs: number;
 }
 

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
-/** Two servers' connections to the same new database. */
+/** Opens the connections of two sites to the same new database. */
 async function openTwo(parameters = ''): Promise<[Database, Database]> {
   const url = `${await createTestDatabase()}${parameters}`;
   return [await openTestDatabase(url), await openTestDatabase(url)];
 }
 
-/** Does something eight times at once, half of it on each of two servers. */
-async function onTwoServers(act: (db: Database) => Promise<unknown>): Promise<Database> {
-  const servers = await openTwo();
+/** Calls `act` eight times concurrently, four times on each of two sites. */
+async function onTwoSites(act: (db: Database) => Promise<unknown>): Promise<Database> {
+  const sites = await openTwo();
   const runEightTimes = (one: typeof act) =>
-    Promise.all(Array.from({ length: 8 }, (_, index) => one(servers[index % 2] as Database)));
-  // Each server must have its connections, or one would be done before the other begins.
+    Promise.all(Array.from({ length: 8 }, (_, index) => one(sites[index % 2] as Database)));
+  // Open the connections of both sites first, or one would finish before the other begins.
   await runEightTimes(countNotes);
   await runEightTimes(act);
-  return servers[0];
+  return sites[0];
 }
 
 const key = {
@@ -43,21 +43,21 @@ async function addOnce(db: Database): Promise<void> {
 const countNotes = async (db: Database) =>
   (await db.selectFrom('notes').select('id').execute()).length;
 
-test('a form that two servers receive eight times at once is stored once', async () => {
-  const db = await onTwoServers(addOnce);
+test('eight concurrent copies of a form, sent to two sites, are stored once', async () => {
+  const db = await onTwoSites(addOnce);
   expect(await countNotes(db)).toBe(1);
 });
 
 test('a single statement that writes sees what a concurrent one has written', async () => {
-  const db = await onTwoServers((server) =>
+  const db = await onTwoSites((site) =>
     sql`insert into "notes" ("subject", "subjectId", "text", "writtenAt")
       select 'request', 1, '', '' from pg_sleep(0.02)
-      where not exists (select from "notes")`.execute(server),
+      where not exists (select from "notes")`.execute(site),
   );
   expect(await countNotes(db)).toBe(1);
 });
 
-test('a reading transaction sees one snapshot and never waits for a writer', async () => {
+test('a read-only transaction sees one snapshot and never waits for a writer', async () => {
   const [reader, writer] = await openTwo();
   await writer.transaction().execute(async (writing) => {
     await writing.insertInto('notes').values(note).execute();
@@ -91,7 +91,7 @@ test('a writer gives up after the lock timeout, and its connection stays usable'
   expect(await countNotes(second)).toBe(2);
 });
 
-test('a server that stops in the middle of a transaction soon loses its lock', async () => {
+test('a site that stops in the middle of a transaction soon loses its lock', async () => {
   const [first, second] = await openTwo('?idle_in_transaction_session_timeout=200');
   const stopped = first.transaction().execute(async (transaction) => {
     await transaction.insertInto('notes').values(note).execute();

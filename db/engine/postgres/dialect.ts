@@ -23,7 +23,7 @@ import { postgresEngine } from './engine.ts';
  *   each became 705 rows. LOCK TABLE takes no snapshot before it waits; an advisory lock in a
  *   SELECT would.
  * - A transaction that only reads sees one snapshot.
- * - A commit is reported only if it is certain, see `CommitError`.
+ * - A commit that may have failed is never reported as successful; see `CommitError`.
  */
 export class ServerDialect implements Dialect {
   readonly #connections: PostgresConnections;

@@ -16,7 +16,7 @@ const people = [
   ["D'Angelo 3rd Straße", 'Lee'],
 ] as const;
 
-/** The same people in a directory of each engine, with the IDs 1 to 4. */
+/** Opens a directory of each engine with the same people, whose IDs are 1 to 4. */
 async function openBoth(): Promise<Database[]> {
   const sqlite = await createTestDirectory(
     ...people.map(([name, lawFirmName]) => lawyer({ name, lawFirmName })),
@@ -109,17 +109,17 @@ test('a renamed or deleted lawyer is no longer found by the former name', async 
   expect(await names.findIds({ word: 'angelo' })).toEqual([]);
 });
 
-test('every server knows its own changes at once, and soon those of others', async () => {
+test('every site sees its own changes immediately, and soon those of other sites', async () => {
   const url = await createTestDatabase();
   const [first, second] = [await openTestDatabase(url), await openTestDatabase(url)];
   const before = engineOf(first).contentVersions();
-  const publish = (db: Database) =>
+  const raisePostsVersion = (db: Database) =>
     db
       .updateTable('contentVersions')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('content', '=', 'posts')
       .execute();
-  await publish(first);
+  await raisePostsVersion(first);
   expect(engineOf(first).contentVersions()).toEqual({ ...before, content: before.content + 1 });
   await first.insertInto('lawyerChanges').values({ lawyerId: 7, isRenamed: 0 }).execute();
   expect(engineOf(first).latestChange()).toBe(1);
@@ -141,11 +141,11 @@ test('a change that was rolled back changes no version', async () => {
   expect(engineOf(db).contentVersions()).toEqual({ ...before, content: before.content + 1 });
 });
 
-test('versions that go back are noticed, and never have a value that they had before', async () => {
+test('versions that decrease in the database are noticed, and never repeat an earlier value', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   const { content, urgent } = engineOf(db).contentVersions();
   for (let change = 0; change < 3; change++) await raiseLawyersVersion(db);
-  // Like a backup that was restored: without notifications, and with new connections.
+  // Like a restored backup: no notifications, and new connections.
   await sql`alter table "contentVersions" disable trigger all`.execute(db);
   await sql`update "contentVersions" set "version" = 1`.execute(db);
   await sql`alter table "contentVersions" enable trigger all`.execute(db);
@@ -189,7 +189,7 @@ test('the probe does not wait for a writer', async () => {
   await db.transaction().execute(() => engineOf(db).probeWrite(db));
 });
 
-test('an error that may be logged contains no values of the row', async () => {
+test('errors contain no values of the row, so that they can be logged', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   const note = { subject: 'request', subjectId: 1, text: 'Called', writtenAt: '' } as const;
   const texts = [

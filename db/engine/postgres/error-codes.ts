@@ -87,13 +87,13 @@ function isTooManyConnections(error: unknown): boolean {
   return isServerError(error) && error.code === '53300';
 }
 
-/** Whether a running server didn't accept a connection. Not while it starts or stops. */
+/** Whether a server rejected a connection although it was neither starting nor stopping. */
 export function isRejection(error: unknown): boolean {
   if (!(error instanceof ConnectionError && error.cause instanceof NoPrimaryError)) return false;
   return error.cause.errors.some((one) => isServerError(one) && !one.code.startsWith('57P'));
 }
 
-/** Fields that may contain the values of a row. Constraints, tables and columns are only names. */
+/** Fields that may contain values of a row. The others contain only names, such as a table's. */
 const FIELDS_WITH_VALUES = ['detail', 'where', 'internalQuery', 'hint'] as const;
 
 /** Classes of errors whose messages quote the invalid value. */
@@ -107,7 +107,7 @@ function removeValues(error: ServerError): void {
   Error.captureStackTrace(error);
 }
 
-/** By SQLSTATE. */
+/** The reasons by the beginning of the SQLSTATE. */
 const reasonsByCode: readonly [RegExp, UnavailableReason][] = [
   [/^53100/, 'full'],
   [/^25006/, 'read-only'],
@@ -118,7 +118,7 @@ const reasonsByCode: readonly [RegExp, UnavailableReason][] = [
 ];
 
 /**
- * The problem behind an error of PostgreSQL or of its connection; null if the error has another
+ * The reason for an error of PostgreSQL or of its connection; null if the error has another
  * cause. Doesn't load the driver.
  */
 export function postgresReasonOf(error: unknown): UnavailableReason | null {

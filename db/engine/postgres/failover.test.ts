@@ -33,18 +33,18 @@ async function runAsSuperuser<Row extends pg.QueryResultRow>(statement: string):
   }
 }
 
-/** The tests wait as long as other tests do on a busy machine. */
+/** Waits long enough for a busy machine. */
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000 });
 
-/** A reload wouldn't do: the server applies this setting to commits some time after a reload. */
+/** Restarts the primary, because a reload applies this setting to commits only some time later. */
 async function restartWith(setting: string): Promise<void> {
   await runAsSuperuser(`alter system ${setting}`);
   primary.kill();
   primary.restart();
 }
 
-/** Runs a write that waits for a standby that doesn't exist, and then a statement on its process. */
-async function duringWait(write: (db: Database) => Promise<unknown>, statement: string) {
+/** Runs a write that waits for a missing standby, and calls an SQL function with its process ID. */
+async function duringWait(write: (db: Database) => Promise<unknown>, sqlFunction: string) {
   const db = await openPostgres(url);
   await restartWith("set synchronous_standby_names = 'missing'");
   try {
@@ -55,7 +55,7 @@ async function duringWait(write: (db: Database) => Promise<unknown>, statement: 
     );
     const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
     await eventually(async () => expect(await runAsSuperuser(`select ${waiting}`)).toHaveLength(1));
-    await runAsSuperuser(`select ${statement}(pid) ${waiting}`);
+    await runAsSuperuser(`select ${sqlFunction}(pid) ${waiting}`);
     return await result;
   } finally {
     await db.destroy();
@@ -119,14 +119,14 @@ test('of two primaries, the one that was promoted last is used, with a warning',
     };
     await eventually(isPromoted);
     const hosts = `127.0.0.1:${primary.port},127.0.0.1:${promoted.port}`;
-    const both = url.replace(`127.0.0.1:${primary.port}`, hosts).replace('@', ':secret@');
-    const db = await openPostgres(both);
+    const bothHosts = url.replace(`127.0.0.1:${primary.port}`, hosts).replace('@', ':secret@');
+    const db = await openPostgres(bothHosts);
     const { rows } = await sql<{ port: string }>`show port`.execute(db);
     expect(rows).toEqual([{ port: String(promoted.port) }]);
     const messages = log.mock.calls.flat().join();
     expect(messages).toContain(`uses 127.0.0.1:${promoted.port}. Stop the others`);
     expect(messages).not.toContain('secret');
-    // Without the promoted one, the outdated one is still not used.
+    // Even while the promoted server is down, the outdated primary isn't used.
     promoted.kill();
     await eventually(async () =>
       expect(unavailableReasonOf(await addNote(db).catch((error) => error))).toBe('unreachable'),
@@ -141,14 +141,14 @@ test('of two primaries, the one that was promoted last is used, with a warning',
   }
 });
 
-test('once a promoted standby is found, no connection to the former primary is left', async () => {
+test('once a promoted standby is found, no connection to the former primary remains', async () => {
   const promoted = await primary.startStandby();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
     const hosts = `127.0.0.1:${primary.port},127.0.0.1:${promoted.port}`;
     const db = await openPostgres(url.replace(`127.0.0.1:${primary.port}`, hosts));
     await addNote(db);
-    await followed(promoted);
+    await waitUntilCaughtUp(promoted);
     const before = engineOf(db).contentVersions().urgent;
     promoted.promote();
     // A second reader opens a new connection.
@@ -162,7 +162,7 @@ test('once a promoted standby is found, no connection to the former primary is l
        and datname = current_database()`,
     );
     expect(left).toEqual([]);
-    // The promoted one may lack changes, even if its versions are the same.
+    // The promoted server may lack changes, even if its versions are the same.
     await eventually(async () =>
       expect(engineOf(db).contentVersions().urgent).toBeGreaterThan(before + 2 ** 31),
     );
@@ -181,7 +181,7 @@ test('connections go to the primary among several hosts, also after a failover',
     const db = await openPostgres(url.replace(`127.0.0.1:${primary.port}`, hosts));
     const before = await readNotes(db);
     await addNote(db);
-    await followed(standby);
+    await waitUntilCaughtUp(standby);
     primary.kill();
     await expect(addNote(db)).rejects.toThrow();
     standby.promote();
@@ -195,7 +195,7 @@ test('connections go to the primary among several hosts, also after a failover',
 });
 
 /** Resolves when a standby has everything that the primary has written. */
-async function followed(standby: TestServer): Promise<void> {
+async function waitUntilCaughtUp(standby: TestServer): Promise<void> {
   const [written] = await runAsSuperuser<{ at: string }>('select pg_current_wal_lsn() as at');
   const client = new pg.Client(standby.url('postgres'));
   await client.connect();

@@ -36,24 +36,24 @@ export async function acquireSessionLock(pool: Pool, name: LockName): Promise<He
   }
 }
 
-/** The process IDs of the connections that hold a lock in this database. */
+/** SQL: the process IDs of the connections that hold a lock in this database. */
 const HOLDERS = `
   select pid from pg_locks
   where locktype = 'advisory' and granted and classid = $1 and objid = $2
     and database = (select oid from pg_database where datname = current_database())`;
 
-/** Whether any connection holds a lock. */
+/** Whether any connection holds the lock. */
 export async function isLocked(pool: Pool, name: LockName): Promise<boolean> {
   const { rows } = await withSafeErrors(pool.query(HOLDERS, [LOCK_SPACE, LOCK_IDS[name]]));
   return rows.length > 0;
 }
 
-/** Maximum time until the server has ended the connections that this process closed. */
+/** Maximum time for the server to end connections that this process closed, in milliseconds. */
 const MAX_CLOSING_MS = 1_000;
 
 /**
- * Whether a site or a command is connected. Monitoring software may be, too, but doesn't write. The
- * connection that holds the lock `move` doesn't count.
+ * Whether a site or a command is connected. Monitoring software doesn't count, because it doesn't
+ * write, nor does the connection that holds the lock `move`.
  */
 export async function isInUse(pool: Pool): Promise<boolean> {
   const text = `

@@ -3,7 +3,7 @@ import { migrations } from '../../migrations/index.ts';
 import { createBaseline, LAST_IN_BASELINE } from './baseline.sql.ts';
 
 /**
- * The migrations for PostgreSQL, by the same names as for SQLite, so that both engines record the
+ * The migrations for PostgreSQL, with the same names as for SQLite, so that both engines record the
  * same schema. The first one creates the whole baseline.
  */
 export const postgresMigrations: Record<string, Migration> = Object.fromEntries(

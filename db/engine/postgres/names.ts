@@ -81,7 +81,7 @@ const MATCHES = `with "matches" as materialized (
 /** The weights of the two texts in `lawyerNames`. */
 const weights = { name: 'A', lawFirmName: 'B' } as const;
 
-/** An expression as a `tsquery`. */
+/** Returns an expression as the text of a `tsquery`. */
 function queryOf(expression: NameExpression, weight = ''): string {
   if ('word' in expression) return quoted(expression.word) + (weight && `:${weight}`);
   if ('prefix' in expression) return `${quoted(expression.prefix)}:*${weight}`;
@@ -97,7 +97,7 @@ function quoted(word: string): string {
 
 /**
  * SQL: a `tsquery` for consecutive words, with the last one as a prefix. Empty if the text has no
- * words. Finds the words as the index does.
+ * words. Splits the text into words as the index does.
  */
 function prefixPhraseQuery(text: string): RawBuilder<unknown> {
   const phrase = sql`phraseto_tsquery('simple', "foldWords"(${text}))`;

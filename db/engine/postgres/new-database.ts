@@ -8,8 +8,8 @@ import { migratePostgres, openPostgresForCommand } from './open.ts';
 import { withReader } from './stored-database.ts';
 
 /**
- * Tables that every start fills with data that ships with the software. A database with rows in
- * these alone counts as empty.
+ * Tables that a site itself fills when it starts. A database with rows only in these tables
+ * counts as empty.
  */
 const REFERENCE_TABLES = [
   'contentVersions',
@@ -22,11 +22,10 @@ const REFERENCE_TABLES = [
 ];
 
 /**
- * A database with the current schema, which keeps its rows until `clear`. From then on, it is marked
- * as incomplete, so that no server opens it.
+ * Opens a database and creates or updates its schema. `clear` deletes its rows and marks it as
+ * incomplete, so that no site opens it.
  *
- * @param replace whether rows that the database has may be deleted; those of an earlier, incomplete
- *   copy always are
+ * @param replace whether existing rows may be deleted; the rows of an incomplete copy always are
  * @throws {DatabaseError} if the database can't be used, or isn't empty
  */
 export async function createOnServer(url: string, replace: boolean): Promise<NewDatabase> {

@@ -67,7 +67,7 @@ test('a schema that is newer than this version is rejected', async () => {
   await expect(tryToOpen(url)).rejects.toThrow('newer version of this software (it has 9999-later');
 });
 
-test('a server can migrate the schema after another server’s long transaction', async () => {
+test('a site can migrate the schema after another site’s long transaction', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser('create database "pending" template template0');
   const busy = new pg.Client(url('pending'));
@@ -101,7 +101,7 @@ test('a reader uses at most two connections and knows the current versions', asy
   await db.destroy();
 });
 
-test('two servers that open a new database at the same time both find the whole schema', async () => {
+test('two sites that open a new database at the same time both find the whole schema', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser('create database "new" template template0');
   const opened = await Promise.all([openPostgres(url('new')), openPostgres(url('new'))]);

@@ -36,13 +36,13 @@ const LONG_LIMITS: StatementLimits = { endMs: 60_000 };
 /** Connections of one process. Only one writer has the lock; the other three wait for it. */
 const MAX_WRITERS = 4;
 const MAX_READERS = 8;
-/** One follows the changes, and each of the three locks by name may hold one. */
+/** One follows the changes. The locks `leader`, `import` and `health-job` may hold one each. */
 const MAX_INTERNAL = 6;
 const MAX_PROBES = 1;
 /** A worker reads the search index through its own connections. */
 const MAX_OF_READER = 2;
 
-/** The number of connections that one process of a site uses at most. */
+/** Maximum number of connections of one process of a site. */
 export const MAX_CONNECTIONS =
   MAX_WRITERS + MAX_READERS + MAX_INTERNAL + MAX_PROBES + MAX_OF_READER;
 
@@ -130,7 +130,7 @@ export async function migratePostgres(
 /** Opens up to two more connections to a database that {@link openPostgres} has opened. */
 export function openPostgresReader(url: string): Promise<Database> {
   const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER });
-  return follow(sharing(pool, url));
+  return follow(connectionsOf(pool, url));
 }
 
 /**
@@ -140,14 +140,14 @@ export function openPostgresReader(url: string): Promise<Database> {
 export async function openPostgresForCommand(url: string): Promise<Database> {
   requireUrl(url);
   const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER, timeouts: NO_TIMEOUTS });
-  const db = databaseOf(sharing(pool, url));
+  const db = databaseOf(connectionsOf(pool, url));
   // Before its first use, `destroy` would do nothing.
   await db.connection().execute(async () => {});
   return db;
 }
 
 /** Connections of a process that has only one pool. */
-function sharing(pool: pg.Pool, url: string): PostgresConnections {
+function connectionsOf(pool: pg.Pool, url: string): PostgresConnections {
   return {
     readers: pool,
     writers: pool,
@@ -176,7 +176,7 @@ async function follow(connections: PostgresConnections): Promise<Database> {
   }
 }
 
-/** Checks the database and migrates its schema, while no other server does. */
+/** Checks the database and migrates its schema, while no other site does. */
 async function prepareSchema(
   {
     primary,
@@ -196,7 +196,7 @@ async function prepareSchema(
       // The driver locks this table before it writes. It stays empty.
       await client.query('create table if not exists "writers" ()');
       await migrate(
-        databaseOf(sharing(pool, url)),
+        databaseOf(connectionsOf(pool, url)),
         'The database',
         beforeMigration,
         postgresMigrations,

@@ -29,7 +29,7 @@ const KEEPALIVES =
 interface PoolOptions {
   /** Maximum number of connections. */
   max: number;
-  /** Without limits, for a migration: it may wait for the transactions of other servers. */
+  /** Without limits, for a migration: it may wait for the transactions of other sites. */
   timeouts?: { lock_timeout: number; idle_in_transaction_session_timeout: number };
   /** Awaited before a new connection is used. */
   onConnect?: (client: pg.Client) => Promise<void>;
@@ -42,7 +42,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
 };
 
-/** Connects to a database. Doesn't wait until the database can be reached. */
+/** Creates a pool of connections to a database. Doesn't wait until the database can be reached. */
 export function createPool(
   primary: PrimaryFinder,
   { max, timeouts = TIMEOUTS, onConnect = async () => {} }: PoolOptions,
@@ -132,7 +132,7 @@ export class PrimaryFinder {
   /** One for each host. */
   readonly urls: readonly string[];
   #highestTimeline = 0;
-  /** All open connections. They have the highest timeline. */
+  /** All open connections, which lead to a primary with the highest timeline. */
   readonly #clients = new Set<pg.Client>();
   #warning = '';
 
@@ -193,7 +193,7 @@ export class PrimaryFinder {
     const [used, ...others] = primaries.map(({ host, port }) => `${host}:${port}`);
     const warning =
       `Several PostgreSQL servers accept writes: ${[used, ...others].join(' and ')}. ` +
-      `This server uses ${used}. Stop the others, because writes to them would be lost.`;
+      `This site uses ${used}. Stop the others, because writes to them would be lost.`;
     if (warning !== this.#warning) console.error(warning);
     this.#warning = warning;
   }

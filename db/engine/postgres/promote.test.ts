@@ -11,13 +11,13 @@ test('a standby is promoted only when no primary answers, and then accepts write
   const url = await createTestDatabase(primary);
   const standby = await primary.startStandby();
   onTestFinished(() => standby.remove());
-  const both = url.replace(/127.0.0.1:\d+/, (host) => `${host},127.0.0.1:${standby.port}`);
+  const bothHosts = url.replace(/127.0.0.1:\d+/, (host) => `${host},127.0.0.1:${standby.port}`);
 
-  await expect(promoteStandby(both, { force: false })).rejects.toThrow(
+  await expect(promoteStandby(bothHosts, { force: false })).rejects.toThrow(
     `127.0.0.1:${primary.port} is a primary and answers.`,
   );
   primary.kill();
-  expect(await promoteStandby(both, { force: false, maxConnectMs: 500 })).toEqual({
+  expect(await promoteStandby(bothHosts, { force: false, maxConnectMs: 500 })).toEqual({
     primary: `127.0.0.1:${standby.port}`,
     standbyNames: '',
     otherStandbys: [],
@@ -25,22 +25,22 @@ test('a standby is promoted only when no primary answers, and then accepts write
       `127.0.0.1:${primary.port} didn’t answer: connect ECONNREFUSED 127.0.0.1:${primary.port}`,
     ],
   });
-  const db = await openPostgres(both);
+  const db = await openPostgres(bothHosts);
   onTestFinished(() => db.destroy());
   await db.insertInto('limits').values({ key: 'a', points: 1, expiresAt: '' }).execute();
-  await expect(promoteStandby(both, { force: true, maxConnectMs: 500 })).rejects.toThrow(
+  await expect(promoteStandby(bothHosts, { force: true, maxConnectMs: 500 })).rejects.toThrow(
     'is a standby that answers',
   );
 }, 60_000);
 
-test('with --force, a standby is promoted although a primary answers', async () => {
+test('with --force, a standby is promoted even if a primary answers', async () => {
   const primary = await startServer();
   onTestFinished(() => primary.remove());
   const url = await createTestDatabase(primary);
   const standby = await primary.startStandby();
   onTestFinished(() => standby.remove());
-  const both = url.replace(/127.0.0.1:\d+/, (host) => `${host},127.0.0.1:${standby.port}`);
-  const { primary: promoted } = await promoteStandby(both, { force: true });
+  const bothHosts = url.replace(/127.0.0.1:\d+/, (host) => `${host},127.0.0.1:${standby.port}`);
+  const { primary: promoted } = await promoteStandby(bothHosts, { force: true });
   expect(promoted).toBe(`127.0.0.1:${standby.port}`);
 }, 60_000);
 
@@ -52,14 +52,14 @@ test('a host that answers with an error may be the primary, so no standby is pro
   const admin = new pg.Client(primary.url('postgres'));
   await admin.connect();
   await admin.query('create user "guest"');
-  // Created on both servers, but only the primary has no connections left for it.
+  // Created on bothHosts servers, but only the primary has no connections left for it.
   await admin.query('alter user "guest" connection limit 1');
   const guest = new pg.Client(primary.url('postgres').replace('directory@', 'guest@'));
   await guest.connect();
-  const both = `postgres://guest@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
+  const bothHosts = `postgres://guest@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
   await vi.waitFor(
     () =>
-      expect(promoteStandby(both, { force: false })).rejects.toThrow(
+      expect(promoteStandby(bothHosts, { force: false })).rejects.toThrow(
         `127.0.0.1:${primary.port} is running and may be the primary (too many connections for role "guest").`,
       ),
     15_000,
@@ -67,7 +67,7 @@ test('a host that answers with an error may be the primary, so no standby is pro
   await Promise.all([admin.end(), guest.end()]);
 }, 60_000);
 
-test('of several standbys, the one that has received the most is promoted', async () => {
+test('of several standbys, the one that has received the most changes is promoted', async () => {
   const primary = await startServer();
   onTestFinished(() => primary.remove());
   const behind = await primary.startStandby();

@@ -7,7 +7,7 @@ import { splitHosts } from './pool.ts';
 /** Maximum time to connect to a host, and to wait for an answer, in milliseconds. */
 const MAX_ANSWER_MS = 2_000;
 
-/** How long to try to connect to a host, in milliseconds. A short network outage may pass. */
+/** How long to try to connect to a host, in milliseconds, in case of a short network outage. */
 const MAX_CONNECT_MS = 10_000;
 
 /** Time between two attempts, in milliseconds. */
@@ -18,11 +18,11 @@ const MAX_PROMOTE_MS = 60_000;
 
 const POLL_MS = 100;
 
-/** The driver's errors about an answer that it doesn't accept, such as a certificate. */
+/** The driver's errors about an answer that it rejected, for example because of a certificate. */
 const ANSWERED = /SSL|TLS|CERT|SCRAM/i;
 
 interface PromoteOptions {
-  /** Promotes the standby although a primary answers, or may be running. */
+  /** Promotes the standby even if a primary answers or may be running. */
   force: boolean;
   maxConnectMs?: number;
   maxWaitMs?: number;
@@ -33,15 +33,15 @@ export interface Promotion {
   primary: string;
   /** The setting `synchronous_standby_names` of the new primary. */
   standbyNames: string;
-  /** The hosts and ports of standbys that had received less. They must follow the new primary. */
+  /** The hosts and ports of standbys with fewer changes. They must follow the new primary. */
   otherStandbys: string[];
   /** Each host that didn't answer, with the reason. */
   unreachable: string[];
 }
 
 /**
- * Makes the most advanced standby among the hosts of a URL the primary, and waits until it accepts
- * writes.
+ * Promotes the standby that has received the most changes, among the hosts of a URL, and waits
+ * until it accepts writes.
  *
  * @param url see `createPool`
  * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
@@ -91,7 +91,7 @@ interface Failure {
   isRunning: boolean;
 }
 
-/** Tries again until the host answers. */
+/** Tries again until the host answers or the deadline has passed. */
 async function connect(url: string, deadline: number): Promise<Host | Failure> {
   for (;;) {
     const host = await tryToConnect(url);
@@ -135,12 +135,12 @@ function requireNoPrimary(hosts: readonly Host[], failures: readonly Failure[]):
     ? `${primary.name} is a primary and answers.`
     : running && `${running.name} is running and may be the primary (${running.reason}).`;
   throw new DatabaseError(
-    `${state} A second primary would accept other writes, and one of the two would be lost. ` +
+    `${state} A second primary would also accept writes, and those to one of the two would be lost. ` +
       'Stop the primary first. To promote the standby anyway: --force two-primaries',
   );
 }
 
-/** The most advanced one first. */
+/** The standby that has received the most changes comes first. */
 function standbysOf(hosts: readonly Host[]): Host[] {
   return hosts
     .filter(({ isStandby }) => isStandby)

@@ -64,12 +64,12 @@ function durability({
   if (fsync !== 'on')
     return failing(
       check,
-      'fsync is off, so a power failure can destroy the database: set it to on',
+      'the setting fsync is off, so a power failure can destroy the database: set it to on',
     );
   if (fullPageWrites !== 'on')
     return failing(
       check,
-      'full_page_writes is off, so a power failure can destroy the database: set it to on',
+      'the setting full_page_writes is off, so a power failure can destroy the database: set it to on',
     );
   if (synchronousCommit === 'off' || synchronousCommit === 'local')
     return failing(

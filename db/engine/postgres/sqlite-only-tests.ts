@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 
 /**
  * Tests that are skipped on PostgreSQL, by title, with the reason. The tests of query plans are
- * skipped, too, see `queryPlansOf`.
+ * skipped, too; see `queryPlansOf`.
  */
 const sqliteOnly: Record<string, string> = {
   'an unchanged row writes nothing, and a later check of the license confirms its facts':
@@ -12,9 +12,9 @@ const sqliteOnly: Record<string, string> = {
   'after 10,000 random changes, an index answers like a newly built one':
     'passes, but takes more than a minute on PostgreSQL',
   'reports an unusable backup folder at the start, and emails about it once a day':
-    'skips two days at once, while the server answers in real time',
+    'advances the clock by two days, while the server answers in real time',
   'a clock jump is logged once with both causes, and its end is logged once':
-    'skips three minutes at once, while the server answers in real time',
+    'advances the clock by three minutes, while the server answers in real time',
   'at most 20 rejections of a client and 200 in total are delayed; others close the connection':
     'counts all timers of the process, and connections have timers, too',
 };

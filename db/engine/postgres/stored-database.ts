@@ -37,8 +37,8 @@ export function databaseOnServer(url: string): StoredDatabase {
 
 /**
  * Reserves a database for one command. Sites and other commands can't open it until the lock is
- * released. They check the lock after they have connected, so either they find it, or this function
- * finds their connections.
+ * released. They check the lock after they have connected, so either they see the lock, or this
+ * function sees their connections.
  *
  * @returns null if another connection uses the database
  */
@@ -60,7 +60,7 @@ export async function reserveOnServer(url: string): Promise<HeldLock | null> {
   }
 }
 
-/** Connections without the one that follows changes, which would count as another user. */
+/** Opens a pool without a connection that follows changes, which would count as a site. */
 const openPool = (url: string) => createPool(new PrimaryFinder(url), { max: 2 });
 
 async function withPool<Result>(

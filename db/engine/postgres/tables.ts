@@ -16,7 +16,9 @@ export const postgresTables: TableStore = {
   async insert(db, table, rows) {
     const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
     const types = sql.join(
-      table.columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(typeOf(column))}`),
+      table.columns.map(
+        (column) => sql`${sql.ref(column.name)} ${sql.raw(postgresTypeOf(column))}`,
+      ),
     );
     await db.transaction().execute(async (transaction) => {
       await sql`alter table ${sql.table(table.name)} disable trigger user`.execute(transaction);
@@ -34,7 +36,7 @@ export const postgresTables: TableStore = {
         select pg_get_indexdef('"lawyerNamesByWord"'::regclass) as "definition"`.execute(
         transaction,
       );
-      // Building the index afterwards takes a tenth of the time of updating it.
+      // Building the index afterward takes a tenth of the time of updating it.
       await sql`drop index "lawyerNamesByWord"`.execute(transaction);
       await engineOf(transaction).names.rebuild(transaction);
       await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
@@ -52,18 +54,18 @@ export const postgresTables: TableStore = {
   },
 };
 
-function typeOf({ type, max }: StoredColumn): string {
+function postgresTypeOf({ type, max }: StoredColumn): string {
   if (type === 'integer') return max > MAX_INT4 ? 'bigint' : 'integer';
   if (type === 'real') return 'double precision';
   return type === 'blob' ? 'bytea' : 'text';
 }
 
 function toJson({ columns }: StoredTable, rows: readonly StoredRow[]): string {
-  const binary = columns.filter(({ type }) => type === 'blob').map(({ name }) => name);
-  if (binary.length === 0) return JSON.stringify(rows);
+  const binaryColumns = columns.filter(({ type }) => type === 'blob').map(({ name }) => name);
+  if (binaryColumns.length === 0) return JSON.stringify(rows);
   return JSON.stringify(
     rows.map((row) => {
-      const texts = binary.map((name) => [name, hexOf(row[name])]);
+      const texts = binaryColumns.map((name) => [name, hexOf(row[name])]);
       return { ...row, ...Object.fromEntries(texts) };
     }),
   );
@@ -124,7 +126,7 @@ interface Sequence {
   column: string;
 }
 
-/** The sequences of new IDs, by table. */
+/** The sequences that generate the IDs of new rows, by table. */
 async function readSequences(db: Database): Promise<Map<string, Sequence>> {
   const { rows } = await sql<Sequence & { table: string }>`
     select relname as "table", attname as "column",

@@ -14,7 +14,7 @@ export function createTestDatabase(server?: TestServer): Promise<string> {
   return copyTemplate('template-empty', async () => {}, server);
 }
 
-/** A server's connections to a database, which are closed after the test. */
+/** Opens a site's connections to a database, which are closed after the test. */
 export async function openTestDatabase(url: string): Promise<Database> {
   const db = await openPostgres(url);
   onTestFinished(() => db.destroy());
@@ -22,21 +22,21 @@ export async function openTestDatabase(url: string): Promise<Database> {
 }
 
 /**
- * A directory on a server with the reference data of another directory. After the test, or after
- * all tests of the file, a later test of this process uses it again: creating a database takes
- * several times as long as a reset.
+ * Opens a directory on a server, with the reference data of another directory. After the test, or
+ * after all tests of the file, a later test of this process reuses its database, because creating a
+ * database takes several times as long as a reset.
  *
  * @param openReference opens the other directory; called once
  */
 export async function openTestDirectory(openReference: () => Promise<Database>): Promise<Database> {
-  const database = (await resetFinished()) ?? (await createReusable(openReference));
+  const database = (await resetIdleDatabase()) ?? (await createReusable(openReference));
   const db = await openMigrated(database.url);
-  const finish = () => void finished.push({ ...database, db });
+  const makeIdle = () => void idleDatabases.push({ ...database, db });
   try {
-    onTestFinished(finish);
+    onTestFinished(makeIdle);
   } catch {
     // Not within a test.
-    afterAll(finish);
+    afterAll(makeIdle);
   }
   return db;
 }
@@ -71,11 +71,11 @@ interface ReusableDatabase {
   client: pg.Client;
 }
 
-/** The databases of finished tests, still open. */
-const finished: (ReusableDatabase & { db: Database })[] = [];
+/** The databases of finished tests, still open. The one that has been idle longest is first. */
+const idleDatabases: (ReusableDatabase & { db: Database })[] = [];
 
-/** Tests may leave requests running, which have the time of this many tests to finish. */
-const MIN_FINISHED = 6;
+/** Requests that a test left running have the time of this many tests to finish. */
+const MIN_IDLE = 6;
 
 async function createReusable(openReference: () => Promise<Database>): Promise<ReusableDatabase> {
   const url = await copyTemplate('template-reference', async (db) => {
@@ -89,10 +89,10 @@ async function createReusable(openReference: () => Promise<Database>): Promise<R
   return { url, client };
 }
 
-/** Restores the rows of the database of an earlier test. Returns undefined if there are too few. */
-async function resetFinished(): Promise<ReusableDatabase | undefined> {
-  while (finished.length >= MIN_FINISHED) {
-    const { url, client, db } = finished.shift() as (typeof finished)[number];
+/** Resets the rows of an idle database. Returns undefined if too few databases are idle. */
+async function resetIdleDatabase(): Promise<ReusableDatabase | undefined> {
+  while (idleDatabases.length >= MIN_IDLE) {
+    const { url, client, db } = idleDatabases.shift() as (typeof idleDatabases)[number];
     await db.destroy();
     const { rows } = await client.query<ResetResult>('select * from "test"."reset"()');
     const { isReset, large } = rows[0] as ResetResult;

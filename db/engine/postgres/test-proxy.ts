@@ -6,7 +6,7 @@ export interface TestProxy {
   port: number;
   /** Stops forwarding, as if all packets were lost. Connections stay open, and new ones hang. */
   cut(): void;
-  /** Forwards again, including what was sent in the meantime. */
+  /** Forwards again, including data sent in the meantime. */
   restore(): void;
   /** Ends all connections and refuses new ones. */
   close(): Promise<void>;

@@ -2,11 +2,11 @@
 const LARGE = 500_000;
 
 /**
- * SQL that creates the function `test.reset()`. It restores the current rows of all tables. It can't
- * undo changes of the schema; then it returns false in `isReset`.
+ * SQL that creates the function `test.reset()`. It restores the rows that all tables have now. It
+ * can't undo changes of the schema, and returns false in `isReset` after such a change.
  *
- * A table that has rows now gets a copy, and a trigger that notes changes, so that unchanged
- * reference data isn't restored.
+ * Each table with rows gets a copy and a trigger that records changes, so that unchanged reference
+ * data isn't restored.
  */
 export const CREATE_RESET = `
 create schema "test";

@@ -84,24 +84,24 @@ export async function startServer(folder = temporaryFolder()): Promise<TestServe
 export async function sharedServer(): Promise<TestServer> {
   const folder = process.env.TEST_SERVER_FOLDER;
   if (!folder) throw new Error('Run the tests with `web/vitest.config.ts`.');
-  const ready = join(folder, 'ready');
+  const readyFile = join(folder, 'ready');
   try {
     mkdirSync(join(folder, 'starting'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // Another process is starting the server.
-    while (!existsSync(ready)) await wait(20);
+    while (!existsSync(readyFile)) await wait(20);
     return runningServer(folder);
   }
   try {
-    own(folder);
+    chownToServerUser(folder);
     return await startServer(folder);
   } finally {
-    writeFileSync(ready, '');
+    writeFileSync(readyFile, '');
   }
 }
 
-/** The running server in a folder. */
+/** Returns the server that is running in a folder. */
 export function runningServer(folder: string): TestServer {
   const [, , , port] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
   return serverIn(folder, findPrograms(folder), Number(port));
@@ -152,7 +152,7 @@ async function backUp(url: string, copy: () => void, target: string): Promise<vo
     rmSync(join(target, 'postmaster.pid'));
     for (const [name, content = ''] of [['backup_label', rows[0]?.labelfile], ['standby.signal']]) {
       writeFileSync(join(target, name as string), content);
-      own(join(target, name as string));
+      chownToServerUser(join(target, name as string));
     }
   } finally {
     await client.end();
@@ -166,11 +166,11 @@ function copyFiles(from: string, to: string): void {
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  own(folder);
+  chownToServerUser(folder);
   return folder;
 }
 
-function own(path: string): void {
+function chownToServerUser(path: string): void {
   const { uid, gid } = UNPRIVILEGED;
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -11,13 +11,13 @@ const POLL_MS = 1_000;
 /** Maximum time to wait for the answer to a poll or to LISTEN, in milliseconds. */
 const MAX_READ_MS = 2_000;
 
-/** Polls confirm the versions at least this often, in milliseconds. */
+/** Polling confirms the versions at least once in this time, in milliseconds. */
 const CONFIRMED_MS = POLL_MS + MAX_READ_MS;
 
 /** While the database is down, caches may be used for this long, in milliseconds. */
 const MAX_OUTAGE_MS = 60_000;
 
-/** Added to the versions when they go back. Larger than any number of changes that can be lost. */
+/** Added to the versions when they decrease. Larger than any number of changes that can be lost. */
 const RESTORE_STEP = 2 ** 32;
 
 /** SQLSTATE. */
@@ -44,9 +44,9 @@ export class KnownVersions {
   #known = versionsFrom({ latestChange: 0, versions: {} });
   /** The latest versions announced since the last poll began. */
   #announced = this.#known;
-  /** How often the database may have lost changes: after a failover or a restored backup. */
+  /** The number of times that a failover or a restored backup may have lost changes. */
   #restores = 0;
-  /** Of the primary that was read last. */
+  /** The timeline of the primary that was read last. */
   #timeline: number | undefined;
   #contentVersions = this.#known.contentVersions;
   #confirmedAt = Number.NEGATIVE_INFINITY;
@@ -109,7 +109,7 @@ export class KnownVersions {
         this.#isDatabaseDown = postgresReasonOf(error) === 'unreachable' && !isRejection(error);
         // A lost connection also fails requests, which log it.
         if (postgresReasonOf(error) === null)
-          console.error('Changes of the database can’t be followed; trying again.', error);
+          console.error('Can’t follow the changes in the database; trying again.', error);
       }
     }
     client?.release(true);
@@ -123,8 +123,8 @@ export class KnownVersions {
   }
 
   /**
-   * Opens a new listening connection. Its first answer replaces the known versions, even by lower
-   * ones: the database may have lost changes.
+   * Opens a new listening connection. Its first answer replaces the known versions, even with
+   * lower ones, because the database may have lost changes.
    */
   async #connect(pool: Pool): Promise<PoolClient> {
     const client = await withSafeErrors(pool.connect());
@@ -135,7 +135,7 @@ export class KnownVersions {
       const timeline = timelineOf(client);
       // A promoted standby may lack changes although later ones have the same numbers.
       const isPromoted = this.#timeline !== undefined && timeline !== this.#timeline;
-      if (isPromoted || goesBack(before, read)) this.#restores++;
+      if (isPromoted || hasDecreased(before, read)) this.#restores++;
       this.#timeline = timeline;
       this.#set(later(read, this.#announced));
       return client;
@@ -193,7 +193,7 @@ function later(one: Versions, other: Versions): Versions {
   };
 }
 
-function goesBack(from: Versions, to: Versions): boolean {
+function hasDecreased(from: Versions, to: Versions): boolean {
   return (
     to.latestChange < from.latestChange ||
     to.contentVersions.content < from.contentVersions.content ||
@@ -201,7 +201,7 @@ function goesBack(from: Versions, to: Versions): boolean {
   );
 }
 
-/** Returns null for a notification of other software. The next poll reads what it may have meant. */
+/** Returns null for a notification of other software. */
 function parseAnnouncement(payload: string | undefined): Announcement | null {
   try {
     const { latestChange, versions } = JSON.parse(payload ?? '');

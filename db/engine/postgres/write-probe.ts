@@ -24,7 +24,7 @@ interface PendingProbe {
  * the server goes on waiting until the standby is back, so new probes would use up all connections.
  */
 export class WriteProbe {
-  /** Nothing else may keep its connections. */
+  /** No other code may hold connections of this pool. */
   readonly pool: Pool;
   #pending: Promise<PendingProbe> | undefined;
   #result: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class WriteProbe {
     return this.#result;
   }
 
-  /** Closes the connection, even if the probe still waits. */
+  /** Closes the connection, even if the probe is still waiting. */
   async stop(): Promise<void> {
     const probe = await this.#pending?.catch(() => undefined);
     probe?.client.connection.stream.destroy();
@@ -84,7 +84,7 @@ export class WriteProbe {
   }
 }
 
-/** @param ms the time to wait, in milliseconds */
+/** Whether the work is done in this time, in milliseconds. */
 async function isDoneIn(ms: number, work: Promise<void>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, Math.max(ms, 0), false);

@@ -90,7 +90,7 @@ describe('with a second connection', () => {
         .transaction()
         .execute((transaction) => transaction.insertInto('t').values({ id: 2 }).execute()),
     ]);
-    // If a statement blocked the event loop, this timer could not end its wait.
+    // If a statement blocked the event loop, this timer couldn't fire.
     setTimeout(() => other.exec('commit'), 10);
     await results;
     expect(await waiting.selectFrom('t').selectAll().execute()).toEqual([{ id: 1 }, { id: 2 }]);

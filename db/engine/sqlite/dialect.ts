@@ -22,7 +22,7 @@ import { type SqliteConnections, type SqliteEngine, sqliteEngine } from './engin
  *   because the disk is full. A second rollback would fail and hide the original error.
  * - A write fails if the file was deleted or replaced, because SQLite would report success although
  *   the row is lost. The check after the commit detects a deletion during the transaction.
- * - If `waitsInBackground` is set, a statement that another writer blocks is repeated.
+ * - If `waitsInBackground` is set, a statement that another writer blocks is retried.
  * - Migrations run in a transaction. Kysely assumes that SQLite can't do that, but it can.
  */
 export class FileDialect extends SqliteDialect {
@@ -83,7 +83,7 @@ class FileDriver extends SqliteDriver {
     if (!this.#waitsInBackground) return connection;
     return {
       executeQuery: <Row>(query: CompiledQuery) =>
-        repeatWhileBusy(() => connection.executeQuery<Row>(query)),
+        retryWhileBusy(() => connection.executeQuery<Row>(query)),
       streamQuery: (...args) => connection.streamQuery(...args),
     };
   }
@@ -113,8 +113,8 @@ export const MAX_BUSY_MS = 5_000;
 /** Time between two attempts to write, in milliseconds. */
 const BUSY_RETRY_MS = 20;
 
-/** Only the first statement of a transaction or a single statement can meet another writer. */
-async function repeatWhileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Another writer can block only the first statement of a transaction, or a single statement. */
+async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + MAX_BUSY_MS;
   for (;;) {
     try {

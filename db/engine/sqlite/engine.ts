@@ -20,8 +20,8 @@ export interface SqliteConnections {
   fileIds: FileIds;
   findLoss: () => string | null;
   /**
-   * Whether to wait for another writer without blocking the event loop. SQLite itself waits for only
-   * a moment then.
+   * Whether to wait for another writer without blocking the event loop. SQLite itself then
+   * waits only briefly.
    */
   waitsInBackground?: boolean;
 }

@@ -5,7 +5,7 @@ import type { InboxTable, NamedLawyer, NameExpression, NameIndex } from '../engi
 /** SQLite's value for "no limit". */
 const NO_LIMIT = -1;
 
-/** So that a query keeps the event loop busy for less than a millisecond. */
+/** Small enough that a query blocks the event loop for less than a millisecond. */
 const WORDS_PER_QUERY = 500;
 
 /** The full-text index over the names and emails of each table. */

@@ -72,7 +72,7 @@ async function openMigrated(
   const fileIds = sqlite.memory ? {} : fileIdsOf(sqlite.name);
   const findLoss = fileCheck(dirname(sqlite.name), fileIds);
   const committed = sqlite.memory ? sqlite : openReadOnly(sqlite.name);
-  // The other workers of the site write to the same file, and this one serves pages meanwhile.
+  // Other workers of the site write to the same file, while this one must serve pages.
   const waitsInBackground = cluster.isWorker;
   const db = createDatabase({ sqlite, committed, fileIds, findLoss, waitsInBackground });
   try {
@@ -95,10 +95,10 @@ function createDatabase(connections: SqliteConnections): Database {
  */
 const CACHE_KILOBYTES = 4 * 1024;
 
-/** Time that a statement of a worker blocks the event loop until another writer has finished. */
+/** How long a worker's statement may block the event loop for another writer, in milliseconds. */
 const WORKER_BUSY_MS = 10;
 
-/** A file with millions of rows is filled in random order of its indexes. Allocated as needed. */
+/** Large enough for filling a file with millions of rows, whose index entries come in any order. */
 const OFFLINE_CACHE_KILOBYTES = 256 * 1024;
 
 /** Larger files aren't fully checked at startup, because that would take seconds. */

@@ -30,8 +30,8 @@ export function Measure() {
   });
 
   useEffect(() => {
-    // On the window and before other listeners, because React stops a click on a part of the page
-    // whose code is still loading, and the first tap on a phone number is often such a click.
+    // Listen on the window, before other listeners, because React stops a click on a part of the
+    // page whose code is still loading, and the first tap on a phone number is often such a click.
     window.addEventListener('click', reportPhoneClick, { capture: true });
     return () => window.removeEventListener('click', reportPhoneClick, { capture: true });
   }, []);

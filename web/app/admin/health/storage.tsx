@@ -31,7 +31,8 @@ export function StorageUse({ storage }: { storage: Storage }) {
         Storage
       </h2>
       <p className={small}>
-        The site uses {formatBytes(total)}; {formatBytes(free)}{' '}
+        {storage.database === null ? 'Uploads and backups use' : 'The site uses'}{' '}
+        {formatBytes(total)}; {formatBytes(free)}{' '}
         {freeForBackups === null
           ? 'is free on the disk.'
           : `is free on its disk, and ${formatBytes(freeForBackups)} on the disk of the backups.`}

@@ -75,7 +75,7 @@ function DatabaseCheck({ report: { databaseCheck, job } }: { report: HealthRepor
       <p className={small}>
         {databaseCheck ? (
           <>
-            The whole database file was last checked for damage on{' '}
+            The whole database was last checked for damage on{' '}
             <SiteTime at={databaseCheck.startedAt} />. It took{' '}
             {formatDuration(
               Date.parse(databaseCheck.endedAt) - Date.parse(databaseCheck.startedAt),
@@ -83,7 +83,7 @@ function DatabaseCheck({ report: { databaseCheck, job } }: { report: HealthRepor
             .
           </>
         ) : (
-          'The whole database file hasn’t been checked for damage yet.'
+          'The whole database hasn’t been checked for damage yet.'
         )}
       </p>
       {job?.state !== 'running' && (

@@ -5,7 +5,7 @@ import { matchTables } from './match-tables.ts';
 
 /**
  * Fills every table for tests: one row has a value in each column, another only in those that must
- * not be null. Texts contain letters from beyond the basic multilingual plane, quotation marks and
+ * not be null. Texts contain characters beyond the basic multilingual plane, quotation marks and
  * line breaks.
  */
 export async function fillAllTables(db: Database): Promise<void> {
