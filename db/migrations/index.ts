@@ -30,6 +30,7 @@ import * as removals from './0028-removals.ts';
 import * as reauthentication from './0029-reauthentication.ts';
 import * as emailIndex from './0030-email-index.ts';
 import * as lowerCaseIndexes from './0031-lower-case-indexes.ts';
+import * as nameOrder from './0032-name-order.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-reauthentication': reauthentication,
   '0030-email-index': emailIndex,
   '0031-lower-case-indexes': lowerCaseIndexes,
+  '0032-name-order': nameOrder,
 };

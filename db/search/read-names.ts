@@ -42,13 +42,17 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
   };
 }
 
-/** The next lawyers by name and ID. */
+/**
+ * The next lawyers by name and ID. They are also ordered by the reason, which none of them has:
+ * otherwise, PostgreSQL would sort all lawyers for each batch, which takes minutes for 1.32 million.
+ */
 function readBatchAfter(db: Database, { name, id }: { name: string; id: number }, limit: number) {
   return db
     .selectFrom('lawyers')
     .select(['name', 'id'])
     .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
     .where('unlistedReason', 'is', null)
+    .orderBy('unlistedReason')
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

@@ -42,8 +42,9 @@ export const postgresTables: TableStore = {
       await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
       await sql.raw(rows[0]?.definition ?? '').execute(transaction);
     });
-    // Without statistics, the first queries would read whole tables.
-    await sql`analyze`.execute(db);
+    // Without statistics, the first queries would read whole tables. Without a vacuum, they couldn't
+    // read from an index alone.
+    await sql`vacuum (analyze)`.execute(db);
   },
   readLastIds: (db) => readLastIds(db),
   async setLastIds(db, ids) {
