@@ -106,11 +106,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
       const refresh = new Hono()
         .use(requestId(), cache.store, setSecurityHeaders, compression)
         .use(currentSite, currentAreas, render);
-      const data = new Hono().use(requestId(), currentSite, currentAreas, render);
-      cache.refreshWith({
-        render: (request) => refresh.fetch(request),
-        loadData: (request) => data.fetch(request),
-      });
+      cache.refreshWith((request) => refresh.fetch(request));
     }
   }
 

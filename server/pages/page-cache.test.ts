@@ -6,7 +6,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, isCachedData, type PageCache } from './page-cache.ts';
 import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const SECOND = 1000;
@@ -20,7 +20,7 @@ let refreshApp: Hono;
 let cache: PageCache;
 let day: string;
 let clock: number;
-/** Renderings and loads in the background that haven't finished. */
+/** Refreshes in the background that haven't finished. */
 let refreshes: Promise<unknown>[];
 
 /** An app that counts renderings; its pages list the lawyers. */
@@ -32,29 +32,22 @@ beforeEach(async () => {
   refreshes = [];
   cache = createPageCache(db, { today: () => day, now: () => clock });
   const render: Handler = async (c) => {
+    const data = `${(await listedIds()).join(' ')}; ${day}`;
+    if (isCachedData(c, data)) return c.body(null, 304);
     rendered++;
     const status = c.req.path === '/missing' ? 404 : 200;
-    return c.html(`${(await listedIds()).join(' ')}; ${day}`, status, SHARED);
+    return c.html(data, status, SHARED);
   };
   app = new Hono();
   app.use(cache.store, cache.renderOnce).all('*', render);
   refreshApp = new Hono();
   refreshApp.use(cache.store).all('*', render);
-  cache.refreshWith({
-    render(request) {
-      const response = Promise.resolve(refreshApp.fetch(request));
-      refreshes.push(response.then((finished) => finished.clone().text()));
-      return response;
-    },
-    loadData() {
-      const response = loadData();
-      refreshes.push(response);
-      return response;
-    },
+  cache.refreshWith((request) => {
+    const response = Promise.resolve(refreshApp.fetch(request));
+    refreshes.push(response.then((finished) => finished.clone().text()));
+    return response;
   });
 });
-
-const loadData = async () => Response.json([await listedIds(), day]);
 
 async function listedIds(): Promise<number[]> {
   const rows = await db
@@ -116,12 +109,11 @@ test('a page that is dropped while its refresh waits for another one is not rend
   await load('/faq');
   const gate = Promise.withResolvers<void>();
   const refreshed: string[] = [];
-  const render = async (request: Request) => {
+  cache.refreshWith(async (request) => {
     refreshed.push(new URL(request.url).pathname);
     await gate.promise;
     return refreshApp.fetch(request);
-  };
-  cache.refreshWith({ render, loadData });
+  });
   await addLawyers(db, [lawyer()]);
   clock += SECOND;
   for (const url of ['/', '/faq']) expect((await load(url)).fromCache).toBe(true);
@@ -148,8 +140,16 @@ test('a change that a page doesn’t show extends its time in the cache without 
   }
   clock += 60 * SECOND;
   expect(await load('/')).toEqual({ text: `1; ${day}`, fromCache: true });
-  // The first refresh renders the page, because nothing is known about its data.
-  expect(rendered).toBe(3);
+  expect(rendered).toBe(2);
+});
+
+test('an outdated page whose data is the same is sent and cached again without a rendering', async () => {
+  await loadTwice('/');
+  await db.updateTable('lawyers').set({ bio: 'New' }).execute();
+  clock += 11 * SECOND;
+  expect(await load('/')).toEqual({ text: `1; ${day}`, fromCache: false });
+  expect((await load('/')).fromCache).toBe(true);
+  expect(rendered).toBe(2);
 });
 
 test('a page that no one requested is not sent later than ten seconds after a change', async () => {
@@ -251,6 +251,26 @@ test.each([
   await visit;
   const now = `${(await listedIds()).join(' ')}; ${day}`;
   expect((await load('/')).text).toBe(now);
+});
+
+test('a page that was being rendered during an urgent change is rendered again, even if its data is the same', async () => {
+  await load('/');
+  const gate = Promise.withResolvers<void>();
+  let name = 'Old name';
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', async (c) => {
+    if (isCachedData(c, 'The same data')) return c.body(null, 304);
+    const text = name;
+    await gate.promise;
+    return c.html(text, 200, SHARED);
+  });
+  const visit = load('/');
+  await setImmediate();
+  name = 'New name';
+  await removeLawyer(1);
+  gate.resolve();
+  await visit;
+  expect((await load('/')).text).toBe('New name');
 });
 
 describe('a page that several clients request', () => {
@@ -383,11 +403,18 @@ test.each([
 });
 
 /** A step of the property test. Times are in seconds. */
-type Step = { visit: string } | { add: true } | { remove: number } | { wait: number } | 'midnight';
+type Step =
+  | { visit: string }
+  | { add: true }
+  | 'edit'
+  | { remove: number }
+  | { wait: number }
+  | 'midnight';
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ visit: fc.constantFrom('/', '/find-lawyer', '/faq') }) },
   { weight: 3, arbitrary: fc.constant({ add: true as const }) },
+  { weight: 2, arbitrary: fc.constant('edit' as const) },
   { weight: 2, arbitrary: fc.record({ remove: fc.nat(1000) }) },
   { weight: 5, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 15 }) }) },
   { weight: 1, arbitrary: fc.constant('midnight' as const) },
@@ -405,6 +432,12 @@ test('whatever changes, no page is more than ten seconds old or shows a removed 
         if (next === 'midnight') {
           end(before);
           day = `${day.slice(0, 8)}${String((Number(day.slice(8)) % 28) + 1).padStart(2, '0')}`;
+        } else if (next === 'edit') {
+          // The pages don't show this.
+          await db
+            .updateTable('lawyers')
+            .set({ bio: String(clock) })
+            .execute();
         } else if ('wait' in next) clock += next.wait * SECOND;
         else if ('add' in next) {
           end(before);

@@ -1,5 +1,4 @@
 import { createHash, hash } from 'node:crypto';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -31,8 +30,8 @@ const FRESH_MS = FRESH_SECONDS * 1000;
 const STALE_MS = 10_000;
 
 /**
- * Shortest time between two renderings of a page for the cache. While the directory changes every
- * second, 200 popular pages are then rendered 22 times a second instead of 200 times.
+ * Shortest time between two refreshes of a page. While the directory changes every second, 200
+ * popular pages are then refreshed 22 times a second instead of 200 times.
  */
 const MIN_REFRESH_MS = 9000;
 
@@ -63,8 +62,10 @@ interface Entry extends CachedPage {
   /** When the page was last known to show the latest version. */
   checkedAt: number;
   renderedAt: number;
-  /** The hash of the data that the page shows; undefined if it wasn't loaded separately. */
-  dataHash?: string;
+  /** The number of urgent changes when the rendering began. */
+  urgent: number;
+  /** The hash of the data that the page was rendered from. */
+  dataHash: string | undefined;
 }
 
 /** The parts of a request that determine the response from the cache. */
@@ -93,13 +94,8 @@ export interface CachedPage {
 
 type FinishedPage = Pick<CachedPage, 'headers' | 'body' | 'etag'>;
 
-/** Responds to requests from the cache itself, not from visitors. */
-export interface Refresher {
-  /** Renders a page and stores it. */
-  render(request: Request): Response | Promise<Response>;
-  /** Loads a page's data, which takes a fourth as long as rendering the page. */
-  loadData(request: Request): Response | Promise<Response>;
-}
+/** Responds to requests from the cache itself, not from visitors. Begins with `PageCache.store`. */
+export type RefreshApp = (request: Request) => Response | Promise<Response>;
 
 export interface PageCache {
   /**
@@ -119,8 +115,8 @@ export interface PageCache {
    * for its own turn, or that is rejected.
    */
   renderOnce: MiddlewareHandler<PageCacheEnv>;
-  /** Sets the functions that refresh a page in the background. */
-  refreshWith(refresher: Refresher): void;
+  /** Sets the app that refreshes pages in the background. */
+  refreshWith(app: RefreshApp): void;
 }
 
 /** The state of a request for a page that can be cached, shared by `store` and `renderOnce`. */
@@ -129,8 +125,12 @@ interface CacheableRequest {
   encoding: string;
   /** The state that the page is rendered from; null if the page can't be stored. */
   source: State | null;
-  /** The page that another request has stored in the meantime. */
-  stored?: CachedPage;
+  /** The cached page. It may be outdated, and is sent if it was rendered from the same data. */
+  cached: Entry | undefined;
+  /** The hash of the page's data. */
+  dataHash?: string;
+  /** The page that is in the cache, so that it needn't be rendered. */
+  stored?: CachedPage | undefined;
   /** Ends the wait of other requests for the page. */
   finish?: () => void;
 }
@@ -150,10 +150,10 @@ interface PageCacheOptions {
  * Caches public pages as finished bytes, one entry per URL and encoding. They are the same for
  * every visitor, but requests with a session are always rendered anew and never stored.
  *
- * After a change of the directory, a page may still be sent for ten seconds, while one rendering
- * replaces it in the background. After an urgent change (`ContentVersions`), and at midnight, all
- * pages are dropped. While the database can't tell what has changed (`Engine.mayBeOutdated`),
- * every page is rendered again.
+ * After a change of the directory, a page may still be sent for ten seconds, while it is refreshed
+ * in the background. A refresh loads the page's data, and renders the page only if the data has
+ * changed. After an urgent change (`ContentVersions`), and at midnight, all pages are dropped. While
+ * the database can't tell what has changed (`Engine.mayBeOutdated`), every page is rendered again.
  *
  * A page is stored only when it is requested a second time. Otherwise, a crawler that loads every
  * URL once would evict the popular pages. Storing costs a visitor nothing: the bytes that were sent
@@ -175,7 +175,7 @@ export function createPageCache(
   let nextRefreshAt = 0;
   /** One at a time, so that refreshes don't delay the pages that visitors wait for. */
   const limitRefreshes = pLimit(1);
-  let refresher: Refresher | undefined;
+  let refreshApp: RefreshApp | undefined;
 
   let current: State = { version: 0, urgent: 0, day: '', seenAt: now() };
   /** When each earlier content version was last seen as the current one. */
@@ -202,6 +202,22 @@ export function createPageCache(
     if (version === current.version) return true;
     const seenAt = lastSeen.get(version);
     return seenAt !== undefined && time - seenAt <= STALE_MS;
+  }
+
+  /** The cached page that may be sent after its data has been compared with that of `source`. */
+  function pageToCompare(key: string, source: State | null): Entry | undefined {
+    const entry = entries.get(key);
+    const mayBeSent =
+      entry && entry.urgent === source?.urgent && source.seenAt - entry.renderedAt <= FRESH_MS;
+    return mayBeSent ? entry : undefined;
+  }
+
+  /** Returns the cached page, now known to be current, if its data was the same. */
+  function unchangedPage(c: Context, { cached, source }: CacheableRequest): Entry | undefined {
+    if (c.res.status !== 304 || !cached || !source) return undefined;
+    cached.version = source.version;
+    cached.checkedAt = source.seenAt;
+    return cached;
   }
 
   /** Returns a page that may be served, or a promise if it is being rendered. */
@@ -238,17 +254,16 @@ export function createPageCache(
   }
 
   function refresh(key: string, url: string, encoding: string): void {
-    if (!refresher || refreshing.has(key) || now() < nextRefreshAt) return;
-    const current = refresher;
+    if (!refreshApp || refreshing.has(key) || now() < nextRefreshAt) return;
+    const app = refreshApp;
     refreshing.add(key);
-    limitRefreshes(() => refreshIfChanged(current, { key, url, encoding }))
+    limitRefreshes(() => refreshNow(app, { key, url, encoding }))
       .catch((error) => console.error("Couldn't refresh a cached page.", errorForLog(error)))
       .finally(() => refreshing.delete(key));
   }
 
-  /** Renders a page again if its data has changed. */
-  async function refreshIfChanged(
-    { render, loadData }: Refresher,
+  async function refreshNow(
+    app: RefreshApp,
     { key, url, encoding }: { key: string; url: string; encoding: string },
   ): Promise<void> {
     const { version, seenAt, day } = observe();
@@ -260,18 +275,9 @@ export function createPageCache(
       nextRefreshAt = now() + RETRY_MS;
       return;
     }
-    const dataHash = await hashOf(loadData(requestFor(dataUrl(url))));
-    if (dataHash !== undefined && entry.dataHash === dataHash) {
-      entry.version = version;
-      entry.checkedAt = seenAt;
-      return;
-    }
-    await hashOf(render(requestFor(url, encoding)));
-    // The page shows the loaded data only if nothing changed between loading and rendering.
-    await yieldToEventLoop();
-    const rendered = entries.peek(key);
-    const isSame = rendered?.version === version && observe().version === version;
-    if (isSame && dataHash !== undefined) rendered.dataHash = dataHash;
+    const headers = { 'Accept-Encoding': encoding };
+    const response = await app(new Request(`http://localhost${url}`, { headers }));
+    await response.arrayBuffer();
   }
 
   return {
@@ -296,10 +302,12 @@ export function createPageCache(
         await finishPage(c);
         return;
       }
-      const cacheable: CacheableRequest = { url, encoding, source };
+      const cached = pageToCompare(key, source);
+      const cacheable: CacheableRequest = { url, encoding, source, cached };
       c.set('cacheable', cacheable);
       try {
         await next();
+        cacheable.stored ??= unchangedPage(c, cacheable);
         // Later middleware has set the security headers of a page that this request would have
         // rendered. Restore those of the stored page.
         if (cacheable.stored) return respondWith(c, cacheable.stored);
@@ -307,11 +315,15 @@ export function createPageCache(
         // If an urgent change happened while the page was rendering, its version is too old to be
         // served. A change of day must be checked here.
         if (!page || !cacheable.source || today() !== cacheable.source.day) return;
-        const { version, seenAt } = cacheable.source;
+        const {
+          dataHash,
+          source: { version, urgent, seenAt },
+        } = cacheable;
         const pageUrl = new URL(`http://localhost${withKnownParams(url)}`);
         const view = pageViewOf(pageUrl);
         const times = { checkedAt: seenAt, renderedAt: seenAt };
-        entries.set(key, { ...page, path: pageUrl.pathname, view, version, ...times });
+        const shown = { version, urgent, dataHash, ...times };
+        entries.set(key, { ...page, path: pageUrl.pathname, view, ...shown });
       } finally {
         cacheable.finish?.();
       }
@@ -329,33 +341,31 @@ export function createPageCache(
         }
         await found;
       }
+      const key = keyOf(url, encoding);
       cacheable.source = sourceToStore();
-      if (cacheable.source) cacheable.finish = startRendering(keyOf(url, encoding));
+      cacheable.cached = pageToCompare(key, cacheable.source);
+      if (cacheable.source) cacheable.finish = startRendering(key);
       // The page isn't only for this client, so its disconnection must not cancel the rendering.
       c.req.raw = new Request(c.req.raw, { signal: null });
       await next();
+      cacheable.stored = unchangedPage(c, cacheable);
+      if (cacheable.stored) respondWith(c, cacheable.stored);
     },
-    refreshWith(newRefresher) {
-      refresher = newRefresher;
+    refreshWith(app) {
+      refreshApp = app;
     },
   };
 }
 
-function requestFor(url: string, encoding = 'identity'): Request {
-  return new Request(`http://localhost${url}`, { headers: { 'Accept-Encoding': encoding } });
-}
-
-/** The URL of a page's data, by React Router's convention. */
-function dataUrl(url: string): string {
-  const { pathname, search } = new URL(url, 'http://localhost');
-  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`;
-}
-
-/** Reads a response and returns the hash of its body; undefined unless the status is 200. */
-async function hashOf(responding: Response | Promise<Response>): Promise<string | undefined> {
-  const response = await responding;
-  const body = new Uint8Array(await response.arrayBuffer());
-  return response.status === 200 ? hash('sha256', body) : undefined;
+/**
+ * Whether the cached page was rendered from the same data, so that the response is a 304 and the
+ * cache sends that page. Otherwise, the page is stored with this data's hash.
+ */
+export function isCachedData(c: Context, data: string): boolean {
+  const cacheable: CacheableRequest | undefined = c.get('cacheable');
+  if (!cacheable) return false;
+  cacheable.dataHash = hash('sha256', data);
+  return cacheable.dataHash === cacheable.cached?.dataHash;
 }
 
 /** If the database fails, the app responds with its error page. */

@@ -1,11 +1,11 @@
 import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { saveSettings, settingsVersion } from '../../db/site/site-settings.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
-import { createPageCache, type Refresher } from './page-cache.ts';
+import { type CachedPage, createPageCache, type RefreshApp } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
 
 test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
@@ -95,51 +95,100 @@ test('a page that lacks a part because of an error is not stored by any cache', 
 
 test('a page that is rendered again for the cache shows the settings that were just saved', async () => {
   const db = await createTestDirectory(lawyer());
-  const refreshers: Refresher[] = [];
+  const refreshApps: RefreshApp[] = [];
   const cache = {
     ...createPageCache(db, { today: () => '2026-11-22' }),
-    refreshWith: (refresher: Refresher) => void refreshers.push(refresher),
+    refreshWith: (app: RefreshApp) => void refreshApps.push(app),
   };
   const { app } = siteOn(db, {}, { web: { ...builtWeb, cache } });
   await app.request('/about');
   const [values, defaults] = [{ name: 'Bar Finder' }, { name: 'Counsel Atlas' }];
   const edit = { values, defaults, expectedVersion: settingsVersion(defaults), actor: 'test' };
   await saveSettings(db, edit, new Date());
-  const page = await refreshers[0]?.render(new Request('http://localhost/about'));
+  const page = await refreshApps[0]?.(new Request('http://localhost/about'));
   expect(await page?.text()).toContain('Bar Finder');
 });
 
-test.each(['/', '/find-lawyer?state=alabama', '/lawyer/1', '/blog/'])(
-  'after a change, the data of %s is loaded to find out whether the page must be rendered',
-  async (url) => {
-    const db = await createTestDirectory(lawyer());
-    let clock = 0;
-    const cache = createPageCache(db, { today: () => '2026-11-22', now: () => clock });
-    const loaded = Promise.withResolvers<Response>();
-    const observed = {
-      ...cache,
-      refreshWith: ({ render, loadData }: Refresher) =>
-        cache.refreshWith({
-          render,
-          async loadData(request) {
-            const response = await loadData(request);
-            loaded.resolve(response.clone());
-            return response;
-          },
-        }),
+describe('after a change of a lawyer in Georgia', () => {
+  /** A site that counts renderings and cached the page at `url` before the change. */
+  async function siteAfterChange(url: string) {
+    const inGeorgia = { city: 'Atlanta', state: 'GA', latitude: 33.75, longitude: -84.39 };
+    const db = await createTestDirectory(lawyer(), lawyer(inGeorgia));
+    const site = { clock: 0, renderings: 0 };
+    const cache = createPageCache(db, { today: () => '2026-11-22', now: () => site.clock });
+    const refreshed = Promise.withResolvers<Response>();
+    const refreshWith = (app: RefreshApp) =>
+      cache.refreshWith(async (request) => {
+        const response = await app(request);
+        refreshed.resolve(response);
+        return response;
+      });
+    const built = await builtWeb.build();
+    const { module } = built.entry;
+    const htmlOf = (response: Response) => {
+      const html = module.htmlOf(response);
+      if (html !== undefined) site.renderings++;
+      return html;
     };
-    const { app } = siteOn(db, {}, { web: { ...builtWeb, cache: observed } });
+    const build = async () => ({ ...built, entry: { module: { ...module, htmlOf } } });
+    const web = { ...builtWeb, build, cache: { ...cache, refreshWith } };
+    const { app } = siteOn(db, {}, { web });
     for (let time = 0; time < 2; time++) await (await app.request(url)).text();
-    const request = { url, headers: {} };
-    clock = 60_000;
-    expect(cache.find(request)).toBeDefined();
-    await db.updateTable('lawyers').set({ bio: 'New' }).execute();
-    expect(cache.find(request)).toBeDefined();
-    const response = await loaded.promise;
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toContain('text/x-script');
-  },
-);
+    const find = () => cache.find({ url, headers: {} }) as CachedPage | undefined;
+    site.clock = 60_000;
+    const before = find();
+    site.renderings = 0;
+    const values = { name: 'A New Name', practiceAreas: '["family-law"]' };
+    await db.updateTable('lawyers').set(values).where('id', '=', 2).execute();
+    const refresh = async () => {
+      expect(find()).toEqual(before);
+      await refreshed.promise;
+      site.clock = 120_000;
+      return find();
+    };
+    return { app, before, refresh, site };
+  }
+
+  const unaffected = [
+    '/find-lawyer/state/alabama/city/birmingham',
+    '/lawyer/1',
+    '/contact',
+    '/blog/',
+  ];
+
+  test.each(unaffected)('a refresh keeps the cached page %s without a rendering', async (url) => {
+    const { before, refresh, site } = await siteAfterChange(url);
+    const after = await refresh();
+    expect(after).toBeDefined();
+    expect(after?.etag).toBe(before?.etag);
+    expect(site.renderings).toBe(0);
+  });
+
+  test.each(unaffected)(
+    'a visitor later gets the cached page %s without a rendering',
+    async (url) => {
+      const { app, before, site } = await siteAfterChange(url);
+      site.clock += 11_000;
+      const response = await app.request(url);
+      expect(response.status).toBe(200);
+      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+      expect(headers.flat()).toEqual(before?.headers);
+      expect(await response.text()).toBe(before?.body.toString());
+      expect(site.renderings).toBe(0);
+    },
+  );
+
+  test.each(['/', '/find-lawyer/state/georgia', '/lawyer/2'])(
+    'a refresh renders the cached page %s again, because it shows the lawyer',
+    async (url) => {
+      const { before, refresh, site } = await siteAfterChange(url);
+      const after = await refresh();
+      expect(after).toBeDefined();
+      expect(after?.etag).not.toBe(before?.etag);
+      expect(site.renderings).toBe(1);
+    },
+  );
+});
 
 test('a page that another request has rendered keeps the content security policy of its scripts', async () => {
   const { app } = siteOn(await createTestDirectory(lawyer()));

@@ -14,6 +14,7 @@ import type { Site } from '../contract/site/site.ts';
 import { withBytes } from '../http/response-bytes.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 import { inlineScripts } from '../security/inline-scripts.ts';
+import { isCachedData } from './page-cache.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
@@ -40,6 +41,13 @@ export interface LoadContextOptions {
   nonce: string | undefined;
   /** Identifies the request in the log. Other pages are cached and can't show it. */
   requestId: string;
+  /**
+   * Whether the page with this data is cached. If so, the response is a 304 without a body.
+   *
+   * @param data the loaders' data as the page contains it. All else in a public page stays the same
+   *   until an urgent change or midnight.
+   */
+  isCached(data: string): boolean;
 }
 
 interface PagesOptions {
@@ -97,6 +105,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       inlineScripts: inlineScripts(c),
       nonce: c.get('secureHeadersNonce'),
       requestId,
+      isCached: (data) => isCachedData(c, data),
     });
     const page = await handle(pageRequest(c.req.raw), context);
     // A loader that doesn't catch the API's error fails with a 500, whatever the error is.

@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { inlineScriptsContext, requestIdContext } from './api/context.ts';
+import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
-import { pageScripts } from './page-scripts.ts';
+import { pageData, pageScripts } from './page-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -31,7 +31,7 @@ const FALLBACK_MARKER = '<!--$!-->';
 
 /**
  * Renders the complete page before it is sent, so that an error results in a 500 and not in half a
- * page.
+ * page. If the server has already rendered a page from the same data, returns a 304.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,13 +42,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Skip requests that were aborted while their data was loading.
   request.signal.throwIfAborted();
+  const data = await pageData(entry);
+  if (status === 200 && context.get(isCachedContext)(data)) {
+    return new Response(null, { status: 304 });
+  }
   const app = (
     <RequestIdContext value={context.get(requestIdContext) ?? ''}>
       <ServerRouter context={rendererContext(entry)} url={request.url} />
     </RequestIdContext>
   );
   const html = await renderPage(app, request.signal);
-  const scripts = await pageScripts(entry, context.get(inlineScriptsContext));
+  const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The scripts are added to the text, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.

@@ -39,13 +39,17 @@ const START_PAGE = `(({ context, manifest, routeModules, preloads, modules, scro
   else requestAnimationFrame(() => setTimeout(load));
 })`;
 
+/** Returns the loaders' data in React Router's format. Can be called only once. */
+export async function pageData({ serverHandoffStream }: EntryContext): Promise<string> {
+  return serverHandoffStream ? text(serverHandoffStream) : '';
+}
+
 /**
  * Returns the scripts at the end of a page: the loaders' data, as a data block that browsers don't
  * run, and one inline script. No part of the inline script comes from content, so content can't
  * become part of an approved script.
  */
-export async function pageScripts(entry: EntryContext, inlineScripts: InlineScripts) {
-  const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : '';
+export function pageScripts(entry: EntryContext, data: string, inlineScripts: InlineScripts) {
   const code = startCode(entry);
   inlineScripts.add(code);
   // All `<` in the data are inside of JSON strings.

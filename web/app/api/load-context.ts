@@ -8,6 +8,7 @@ import type { InlineScripts } from '../page-scripts.ts';
 import {
   apiContext,
   inlineScriptsContext,
+  isCachedContext,
   nonceContext,
   requestIdContext,
   siteContext,
@@ -23,6 +24,8 @@ export function createLoadContext(options: {
   /** The nonce of a map frame. */
   nonce?: string | undefined;
   requestId: string;
+  /** Whether the page with this data is cached. Then the response is a 304 without a body. */
+  isCached?: (data: string) => boolean;
 }): RouterContextProvider {
   if (options.areaChanges) setAreaChanges(options.areaChanges);
   const context = new RouterContextProvider();
@@ -31,5 +34,6 @@ export function createLoadContext(options: {
   context.set(inlineScriptsContext, options.inlineScripts);
   context.set(nonceContext, options.nonce);
   context.set(requestIdContext, options.requestId);
+  context.set(isCachedContext, options.isCached ?? (() => false));
   return context;
 }

@@ -5,7 +5,7 @@ import {
   RADIUS_OPTIONS,
   YEARS_OPTIONS,
 } from '../../../server/contract/search/search-options.ts';
-import type { PracticeArea } from '../api/client.ts';
+import type { AreaChoice } from '../practice-areas/load-area-choices.ts';
 import type { Choice } from '../ui/select.tsx';
 import { ALL } from './find-href.ts';
 
@@ -37,7 +37,7 @@ export function radiusLabel(miles: number): string {
   return `Within ${miles} miles`;
 }
 
-export function areaChoices(areas: PracticeArea[]): Choice[] {
+export function areaChoices(areas: AreaChoice[]): Choice[] {
   return [
     { value: ALL, label: 'All Practice Areas' },
     ...areas.map((area) => ({ value: area.slug, label: area.name })),

@@ -1,6 +1,7 @@
 import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import type { PracticeArea, SearchCounts } from '../api/client.ts';
+import type { SearchCounts } from '../api/client.ts';
+import type { AreaChoice } from '../practice-areas/load-area-choices.ts';
 import { type Choice, Select } from '../ui/select.tsx';
 import {
   areaChoices,
@@ -23,7 +24,7 @@ interface FilterFieldsProps {
   /** The values of the fields, which may be newer than the search. */
   filters: FindFilters;
   change: (name: keyof FindFilters, value: string) => void;
-  areas: PracticeArea[];
+  areas: AreaChoice[];
   /** The number of lawyers for each choice; undefined until it has loaded. */
   counts: SearchCounts | undefined;
 }

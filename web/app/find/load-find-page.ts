@@ -2,6 +2,7 @@ import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { isFailure, type LoadArgs, type Loaded, orFailure } from '../api/load.ts';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadAreaChoices } from '../practice-areas/load-area-choices.ts';
 import { listQuery, searchQuery } from './api-query.ts';
 import { findMeta } from './find-meta.ts';
 import { interpretSearch } from './interpreted-filters.ts';
@@ -21,7 +22,7 @@ export async function loadFindPage(api: ApiClient, { params, url }: LoadArgs) {
   const page = query.get('page') ?? '1';
   const results = loadResultPage(api, listQuery(urlFilters), page);
   const deferred = {
-    practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
+    practiceAreas: loadAreaChoices(api),
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
     counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import type { PostSummary } from '../api/client.ts';
+import type { PostSummary, PracticeArea } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
-import type { Areas } from '../practice-areas/use-areas.ts';
 import { HomeFeatured, HomeFeaturedLoading } from './home-featured.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Insights } from './insights.tsx';
@@ -11,7 +10,7 @@ import { LawyerCallToAction } from './lawyer-call-to-action.tsx';
 import { Specialties } from './specialties.tsx';
 
 interface HomeSectionsProps {
-  practiceAreas: Areas;
+  practiceAreas: Pending<PracticeArea[]>;
   featured: Pending<ListedLawyer[]>;
   recent: Pending<PostSummary[]>;
 }

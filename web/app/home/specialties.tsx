@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { PRACTICE_AREAS_ON_HOME } from '../../../server/contract/site/limits.ts';
-import { isFailure } from '../api/load.ts';
+import type { PracticeArea } from '../api/client.ts';
+import { isFailure, type Pending } from '../api/load.ts';
 import { PracticeAreaCards } from '../practice-areas/area-cards.tsx';
 import { PracticeAreaCardsLoading } from '../practice-areas/area-cards-loading.tsx';
-import type { Areas } from '../practice-areas/use-areas.ts';
 import { button } from '../ui/button.css.ts';
 import { Link } from '../ui/link.tsx';
 import { container, headRow, quiet, sectionTitle, tintedSection } from '../ui/page.css.ts';
 
 /** The first practice areas, with a link to all of them. */
-export function Specialties({ practiceAreas }: { practiceAreas: Areas }) {
+export function Specialties({ practiceAreas }: { practiceAreas: Pending<PracticeArea[]> }) {
   return (
     <section className={tintedSection}>
       <div className={container}>

@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { responseTime } from '../../../server/contract/site/response-time.ts';
-import { type ApiClient, readJson } from '../api/client.ts';
-import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
+import type { ApiClient } from '../api/client.ts';
+import { createClientLoader, createLoader } from '../api/load.ts';
 import { ContactCards } from '../contact/contact-cards.tsx';
 import { contactPage } from '../contact/contact-meta.ts';
 import { MessageForm } from '../contact/message-form.tsx';
 import { pageMeta } from '../meta.ts';
+import { loadAreaChoices } from '../practice-areas/load-area-choices.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
@@ -18,7 +19,7 @@ import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui
 import type { Route } from './+types/contact';
 
 function load(api: ApiClient) {
-  return { practiceAreas: orFailure(readJson(api['practice-areas'].$get())) };
+  return { practiceAreas: loadAreaChoices(api) };
 }
 
 export const loader = createLoader(load);

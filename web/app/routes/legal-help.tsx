@@ -1,8 +1,9 @@
 import { phraseOf } from '../../../server/contract/site/phrases.ts';
 import { responseTime } from '../../../server/contract/site/response-time.ts';
-import { type ApiClient, readJson } from '../api/client.ts';
-import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
+import type { ApiClient } from '../api/client.ts';
+import { createClientLoader, createLoader } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
+import { loadAreaChoices } from '../practice-areas/load-area-choices.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { GeneralForm } from '../request/general-form.tsx';
@@ -15,7 +16,7 @@ import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui
 import type { Route } from './+types/legal-help';
 
 function load(api: ApiClient) {
-  return { practiceAreas: orFailure(readJson(api['practice-areas'].$get())) };
+  return { practiceAreas: loadAreaChoices(api) };
 }
 
 export const loader = createLoader(load);
