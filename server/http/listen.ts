@@ -40,6 +40,9 @@ export function createHttpServer(baseUrl: string): Server {
     // Let the app reject a request without `Host`, so that the response matches other malformed
     // requests.
     requireHostHeader: false,
+    // End the stream of a request without a body at once. Reading it takes 10% of the CPU time of a
+    // cached page (`npm run bench -- --only site --peers`).
+    optimizeEmptyRequests: true,
   });
   // Closes the connection of a client that stops reading its response.
   server.timeout = 70_000;
