@@ -53,9 +53,10 @@ export const shorten = (text: string): string =>
  */
 export function createLog({ level, isPlainText, now, output, worker }: LogOptions): Log {
   const minLevel = LOG_LEVELS.indexOf(level);
+  const isoTime = isoFormatter();
   return (lineLevel, message, fields = {}) => {
     if (LOG_LEVELS.indexOf(lineLevel) < minLevel) return;
-    const line: Line = { level: lineLevel, time: now().toISOString() };
+    const line: Line = { level: lineLevel, time: isoTime(now()) };
     if (worker) line.worker = worker;
     addFields(line, fields);
     line.message = maskPersonalData(message);
@@ -85,6 +86,19 @@ export function redirectConsole(console: Console, log: Log): void {
     if (request.hasWarned) return;
     request.hasWarned = true;
     log('warn', shorten(format(...args)));
+  };
+}
+
+/**
+ * Returns a function that formats a time as an ISO string, only once per millisecond. Formatting the
+ * time of every line takes 1% of the CPU time of a cached page (`npm run bench -- --only site --peers`).
+ */
+function isoFormatter(): (time: Date) => string {
+  let last = { milliseconds: Number.NaN, text: '' };
+  return (time) => {
+    const milliseconds = time.getTime();
+    if (milliseconds !== last.milliseconds) last = { milliseconds, text: time.toISOString() };
+    return last.text;
   };
 }
 
