@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { hasBody } from './has-body.ts';
 
 /**
  * Limits the number of open connections. At the limit, a new connection closes the one that has
@@ -22,15 +23,18 @@ export function limitConnections(server: Server, maxConnections: number): void {
     longestWaiting.destroy();
   });
 
-  server.on('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     waiting.delete(socket);
     // A client can send a body as slowly as a header, so a request with a body still counts as
     // waiting, from now on.
-    const hasBody = 'transfer-encoding' in headers || 'content-length' in headers;
-    if (hasBody) waiting.add(socket);
-    response.once('close', () => {
-      waiting.delete(socket);
-      if (!socket.destroyed) waiting.add(socket);
-    });
+    if (hasBody(request)) waiting.add(socket);
+    response.on('close', waitForNext);
   });
+
+  function waitForNext(this: ServerResponse): void {
+    const { socket } = this.req;
+    waiting.delete(socket);
+    if (!socket.destroyed) waiting.add(socket);
+  }
 }

@@ -51,14 +51,16 @@ export function withGracefulShutdown(
     // destroyed.
     if (socket.destroyed) return;
     openConnections.get(socket)?.add(response);
-    response.once('close', () => {
-      openConnections.get(socket)?.delete(response);
-      lastActivityAt = performance.now();
-    });
+    response.on('close', removeResponse);
     if (isShuttingDown) response.shouldKeepAlive = false;
     if (heldRequests) heldRequests.push(() => listener(request, response));
     else listener(request, response);
   });
+
+  function removeResponse(this: ServerResponse): void {
+    openConnections.get(this.req.socket)?.delete(this);
+    lastActivityAt = performance.now();
+  }
 
   /**
    * Stops listening without dropping connections. Closing the server would drop connections that

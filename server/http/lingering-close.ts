@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hasBody } from './has-body.ts';
 
 /** How long to keep reading the body of a request after it was rejected. */
 const LINGER_MS = 2000;
@@ -10,6 +11,7 @@ const LINGER_MS = 2000;
  */
 export function lingerBeforeClose(server: Server, milliseconds = LINGER_MS): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
     response.once('finish', () => {
       const { socket } = request;
       // After `Connection: close`, Node has ended the writable side at this point.

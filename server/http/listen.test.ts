@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import { createHttpServer, listen } from './listen.ts';
@@ -26,3 +29,18 @@ test('an error about a port in use names the port', async () => {
   ).rejects.toThrow(`Port ${port} is already in use.`);
   first.close();
 });
+
+test.each(['', 'Content-Length: 0\r\n'])(
+  'a POST request without a body reaches the app: %j',
+  async (header) => {
+    const app = new Hono().post('*', async (c) => c.text(`body: "${await c.req.text()}"`));
+    const server = createHttpServer(BASE_URL).on('request', getRequestListener(app.fetch));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nHost: a.example\r\n${header}Connection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/\r\n\r\nbody: ""$/);
+    server.close();
+  },
+);

@@ -12,8 +12,12 @@ export function limitPipelining(server: Server, max: number): void {
     const waiting = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, waiting);
     if (waiting > max) socket.destroy();
-    else response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    else response.on('close', uncount);
   };
+  function uncount(this: ServerResponse): void {
+    const { socket } = this.req;
+    unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+  }
   server.on('request', count);
   server.on('checkExpectation', count);
 }
@@ -24,23 +28,32 @@ export function limitPipelining(server: Server, max: number): void {
  * that Node's parser delivers after the close.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
-  const queues = new WeakMap<Socket, (() => void)[]>();
-  return (request, response) => {
-    const { socket } = request;
-    if (socket.destroyed) return;
-    const start = () => {
-      response.once('close', () => {
-        const next = queues.get(socket)?.shift();
-        if (next && !socket.destroyed) next();
-        else queues.delete(socket);
-      });
-      listener(request, response);
-    };
+  /** Per connection: the waiting responses, and whether one is being sent. */
+  const queues = new WeakMap<Socket, { waiting: ServerResponse[]; isSending: boolean }>();
+
+  function start(response: ServerResponse): void {
+    response.on('close', startNext);
+    listener(response.req, response);
+  }
+  function startNext(this: ServerResponse): void {
+    const { socket } = this.req;
     const queue = queues.get(socket);
-    if (queue) queue.push(start);
+    const next = queue?.waiting.shift();
+    if (next && !socket.destroyed) start(next);
+    else if (queue) queue.isSending = false;
+  }
+
+  return ({ socket }, response) => {
+    if (socket.destroyed) return;
+    let queue = queues.get(socket);
+    if (!queue) {
+      queue = { waiting: [], isSending: false };
+      queues.set(socket, queue);
+    }
+    if (queue.isSending) queue.waiting.push(response);
     else {
-      queues.set(socket, []);
-      start();
+      queue.isSending = true;
+      start(response);
     }
   };
 }

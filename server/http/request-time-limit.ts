@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { hasBody } from './has-body.ts';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -8,8 +9,8 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  */
 export function limitRequestTime(server: Server, milliseconds: number): void {
   server.on('request', (request: IncomingMessage) => {
-    const { socket, headers } = request;
-    if (!('transfer-encoding' in headers || 'content-length' in headers)) return;
+    if (!hasBody(request)) return;
+    const { socket } = request;
     const timer = setTimeout(() => {
       if (request.complete) return;
       const error = Object.assign(new Error('The request took too long.'), {

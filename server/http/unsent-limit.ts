@@ -37,15 +37,18 @@ export function limitUnsent(
     socket.destroy();
   };
 
-  server.on('request', ({ socket }, response) => {
+  function addUnsent(this: ServerResponse): void {
+    const { socket } = this.req;
+    const bytes = socket.writableLength;
+    if (bytes === 0) return;
+    unsent.set(this, { socket, bytes, since: clock() });
+    total += bytes;
+    this.once('close', () => release(this));
+    while (total > maxBytes && unsent.size > 0) closeHeaviest();
+  }
+
+  server.on('request', (_, response) => {
     // `end()` emits this event. Any part of the response that wasn't sent is now in memory.
-    response.once('prefinish', () => {
-      const bytes = socket.writableLength;
-      if (bytes === 0) return;
-      unsent.set(response, { socket, bytes, since: clock() });
-      total += bytes;
-      response.once('close', () => release(response));
-      while (total > maxBytes && unsent.size > 0) closeHeaviest();
-    });
+    response.on('prefinish', addUnsent);
   });
 }

@@ -8,35 +8,47 @@ import { requestLog } from './request-log.ts';
 function createTestLog({
   level = 'debug',
   isPlainText = false,
+  worker = null,
+  now = () => new Date('2026-11-21T12:00:00Z'),
 }: {
   level?: LogLevel;
   isPlainText?: boolean;
+  worker?: number | null;
+  now?: () => Date;
 } = {}) {
   const written: string[] = [];
   const log = createLog({
     level,
     isPlainText,
-    now: () => new Date('2026-11-21T12:00:00Z'),
+    now,
     output: { write: (line) => void written.push(line) },
+    worker,
   });
   return { log, written, lines: () => written.map((line) => JSON.parse(line)) };
 }
 
 test('an event is a line of JSON with its request ID', async () => {
-  const { log, written, lines } = createTestLog();
+  const { log, written } = createTestLog();
   await withRequestId('abc', async () => log('warn', 'The disk is low.', { freeMegabytes: 12 }));
   log('info', 'Later');
-  expect(written[0]).toMatch(/^\{.*\}\n$/);
-  expect(lines()).toEqual([
-    {
-      time: '2026-11-21T12:00:00.000Z',
-      level: 'warn',
-      requestId: 'abc',
-      message: 'The disk is low.',
-      freeMegabytes: 12,
-    },
-    { time: '2026-11-21T12:00:00.000Z', level: 'info', message: 'Later' },
+  expect(written).toEqual([
+    '{"level":"warn","time":"2026-11-21T12:00:00.000Z","requestId":"abc","freeMegabytes":12,' +
+      '"message":"The disk is low."}\n',
+    '{"level":"info","time":"2026-11-21T12:00:00.000Z","message":"Later"}\n',
   ]);
+});
+
+test('a line contains the number of the worker, and a request ID that looks like a phone number', () => {
+  const { log, written } = createTestLog({ worker: 3 });
+  log('info', 'request completed', { requestId: '205-555-0143', path: '/205-555-0143' });
+  expect(written[0]).toContain('"worker":3,"requestId":"205-555-0143","path":"/[phone]"');
+});
+
+test('each line has the time of its event', () => {
+  let milliseconds = 0;
+  const { log, lines } = createTestLog({ now: () => new Date(milliseconds) });
+  for (milliseconds of [1000, 1000, 1001, 999]) log('info', 'Saved');
+  expect(lines().map(({ time }) => Date.parse(time))).toEqual([1000, 1000, 1001, 999]);
 });
 
 test('at a terminal, an event is a line of plain text', () => {
@@ -74,15 +86,19 @@ test('log lines don’t identify the visitor or the query', async () => {
     headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'session=Zx81', 'User-Agent': 'Phone' },
   });
   await app.request('/request/8fJx0_aZq1LmNo-pQrStUv');
+  // The second time, the path comes from the cache.
+  for (let time = 0; time < 2; time++) await app.request('/request/q81z');
   await app.request('/unsubscribe/ann@mail.example');
   expect(lines()[0]).toMatchObject({ method: 'GET', path: '/find-lawyer', status: 200 });
   expect(lines()[0].requestId).toMatch(/^[\w-]{36}$/);
   expect(lines().map(({ path }) => path)).toEqual([
     '/find-lawyer',
     '/request/[token]',
+    '/request/[token]',
+    '/request/[token]',
     '/unsubscribe/[email]',
   ]);
-  expect(written.join('')).not.toMatch(/ann|Ann|203\.0|Zx81|Phone|8fJx0/);
+  expect(written.join('')).not.toMatch(/ann|Ann|203\.0|Zx81|Phone|8fJx0|q81z/);
 });
 
 test('a long path is cut to 200 characters after personal data is masked', async () => {

@@ -195,7 +195,12 @@ test('a cached page is counted for people and logged by path, with the proxy’s
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'info',
     'request completed',
-    expect.objectContaining({ method: 'GET', path: '/lawyer/7', status: 200 }),
+    expect.objectContaining({
+      requestId: 'by-proxy',
+      method: 'GET',
+      path: '/lawyer/7',
+      status: 200,
+    }),
   );
   await load('/lawyer/7?tab=contact', { 'User-Agent': 'Googlebot/2.1' });
   expect(tally.countForLawyer).toHaveBeenCalledOnce();

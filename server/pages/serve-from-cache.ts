@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { countPageView, isByPerson } from '../counts/page-views.ts';
 import type { Tally } from '../counts/tally.ts';
-import { withRequestId } from '../observability/log.ts';
 import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
 import { type CachedPage, CONTENT_HEADERS, MAX_WAITS, type PageCache } from './page-cache.ts';
@@ -33,8 +32,7 @@ export function serveFromCache(
     const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
     if (method === 'GET' && isByPerson(header)) countPageView(tally, view);
     const milliseconds = performance.now() - startedAt;
-    const entry = { method, path, status, milliseconds };
-    withRequestId(id, () => logResponse(watch, entry));
+    logResponse(watch, { requestId: id, method, path, status, milliseconds });
   }
 
   function respond(request: IncomingMessage, response: ServerResponse, waits: number): void {
