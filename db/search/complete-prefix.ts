@@ -37,9 +37,11 @@ async function placeStartingWith(db: Database, text: string): Promise<string | u
   const places = await suggestPlaces(db, text);
   const popular = places.find(isPopularSuggestion);
   if (popular) return labelOf(popular);
+  const [first] = places;
+  if (!first) return undefined;
   // Names come before cities that few people know.
   const isName = (await idsByPrefix(db, significantWords(text), 1)).length > 0;
-  return places[0] && !isName ? labelOf(places[0]) : undefined;
+  return isName ? undefined : labelOf(first);
 }
 
 /** Whether the Enter key accepts the first suggestion. */
