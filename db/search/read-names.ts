@@ -44,15 +44,19 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
 
 /** The next lawyers by name and ID. */
 function readBatchAfter(db: Database, { name, id }: { name: string; id: number }, limit: number) {
-  return db
-    .selectFrom('lawyers')
-    .select(['name', 'id'])
-    .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
-    .where('unlistedReason', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('lawyers')
+      .select(['name', 'id'])
+      .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
+      .where('unlistedReason', 'is', null)
+      // Otherwise PostgreSQL would sort all names for each batch.
+      .orderBy('unlistedReason')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** The indexes in the order of the last names; equal last names stay in order. */
