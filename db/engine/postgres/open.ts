@@ -86,25 +86,34 @@ export async function openPostgres(
 }
 
 /** Opens a database that has the current schema. */
-export async function openMigrated(
+export function openMigrated(url: string, options?: MigratedOptions): Promise<Database> {
+  return openThrough(connectionsTo(url, options));
+}
+
+/** A process's connections to a database. None is open yet. */
+export function connectionsTo(
   url: string,
   { primary = new PrimaryFinder(url), limits }: MigratedOptions = {},
-): Promise<Database> {
+): PostgresConnections {
   const versions = new KnownVersions();
-  const internal = createPool(primary, { max: MAX_INTERNAL });
-  const db = await follow({
+  return {
     readers: createPool(primary, { max: MAX_READERS }),
     writers: createPool(primary, {
       max: MAX_WRITERS,
       onConnect: (client) => versions.listen(client),
     }),
-    internal,
+    internal: createPool(primary, { max: MAX_INTERNAL }),
     writeProbe: new WriteProbe(createPool(primary, { max: MAX_PROBES })),
     url,
     versions,
     limits: { ...LIMITS, ...limits },
-  });
-  if (!(await isLocked(internal, 'move'))) return db;
+  };
+}
+
+/** Opens a database that has the current schema through these connections. */
+export async function openThrough(connections: PostgresConnections): Promise<Database> {
+  const db = await follow(connections);
+  if (!(await isLocked(connections.internal, 'move'))) return db;
   await db.destroy();
   throw new DatabaseError(
     "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",

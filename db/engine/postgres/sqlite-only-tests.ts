@@ -1,9 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/**
- * Tests that are skipped on PostgreSQL, by title, with the reason. The tests of query plans are
- * skipped, too; see `queryPlansOf`.
- */
+/** Tests that are skipped on PostgreSQL, by title, with the reason. */
 const sqliteOnly: Record<string, string> = {
   'an unchanged row writes nothing, and a later check of the license confirms its facts':
     'counts changes with SQLite’s total_changes()',

@@ -5,7 +5,8 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { valueLists } from '../value-lists.ts';
-import { openMigrated, openPostgres } from './open.ts';
+import type { PostgresConnections } from './connection.ts';
+import { connectionsTo, openPostgres, openThrough } from './open.ts';
 import { CREATE_RESET } from './test-reset.sql.ts';
 import { sharedServer, type TestServer } from './test-server.ts';
 
@@ -30,7 +31,7 @@ export async function openTestDatabase(url: string): Promise<Database> {
  */
 export async function openTestDirectory(openReference: () => Promise<Database>): Promise<Database> {
   const database = (await resetIdleDatabase()) ?? (await createReusable(openReference));
-  const db = await openMigrated(database.url);
+  const db = await openThrough(await database.connections.open());
   const makeIdle = () => void idleDatabases.push({ ...database, db });
   try {
     onTestFinished(makeIdle);
@@ -67,7 +68,7 @@ export async function rejectInserts(db: Database): Promise<void> {
 
 /** A database from `template-reference`, and a connection that resets it between tests. */
 interface ReusableDatabase {
-  url: string;
+  connections: ReusableConnections;
   client: pg.Client;
 }
 
@@ -86,20 +87,77 @@ async function createReusable(openReference: () => Promise<Database>): Promise<R
   });
   const client = new pg.Client(url);
   await client.connect();
-  return { url, client };
+  return { connections: new ReusableConnections(url), client };
 }
+
+/**
+ * The connections of readers and writers, which stay open between tests. A test that adds and reads
+ * a lawyer takes 21 ms of the processor this way, and 47 ms with new connections (client and server,
+ * mean of 50 tests in one file).
+ */
+class ReusableConnections {
+  readonly #url: string;
+  readonly #readers: pg.Pool;
+  readonly #writers: pg.Pool;
+  readonly #clients = new Set<ServerClient>();
+  readonly #ends: (() => Promise<void>)[] = [];
+
+  constructor(url: string) {
+    this.#url = url;
+    const { readers, writers } = connectionsTo(url);
+    this.#readers = readers;
+    this.#writers = writers;
+    for (const pool of [readers, writers]) {
+      pool.on('connect', (client) => void this.#clients.add(client as ServerClient));
+      pool.on('remove', (client) => void this.#clients.delete(client as ServerClient));
+      this.#ends.push(pool.end.bind(pool));
+      // A test closes its database, but not these connections.
+      pool.end = async () => {};
+    }
+  }
+
+  /** All connections for the next test. */
+  async open(): Promise<PostgresConnections> {
+    const { readers: _readers, writers: _writers, ...others } = connectionsTo(this.#url);
+    const listen = (client: pg.ClientBase) => others.versions.listen(client as pg.PoolClient);
+    const idle = Array.from({ length: this.#writers.idleCount }, () => this.#writers.connect());
+    for (const client of await Promise.all(idle)) {
+      client.removeAllListeners('notification');
+      await listen(client);
+      client.release();
+    }
+    this.#writers.options.onConnect = listen;
+    return { ...others, readers: this.#readers, writers: this.#writers };
+  }
+
+  /** The server's process IDs; null if an earlier test is still using a connection. */
+  idleProcesses(): number[] | null {
+    const pools = [this.#readers, this.#writers];
+    if (pools.some(({ idleCount, totalCount }) => idleCount < totalCount)) return null;
+    return [...this.#clients].map(({ processID }) => processID);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#ends.map((end) => end()));
+  }
+}
+
+type ServerClient = pg.PoolClient & { processID: number };
 
 /** Resets the rows of an idle database. Returns undefined if too few databases are idle. */
 async function resetIdleDatabase(): Promise<ReusableDatabase | undefined> {
   while (idleDatabases.length >= MIN_IDLE) {
-    const { url, client, db } = idleDatabases.shift() as (typeof idleDatabases)[number];
+    const { connections, client, db } = idleDatabases.shift() as (typeof idleDatabases)[number];
     await db.destroy();
-    const { rows } = await client.query<ResetResult>('select * from "test"."reset"()');
+    const idle = connections.idleProcesses();
+    const { rows } = await client.query<ResetResult>('select * from "test"."reset"($1)', [
+      idle ?? [],
+    ]);
     const { isReset, large } = rows[0] as ResetResult;
     if (isReset && large) await client.query(`vacuum ${large}`);
-    if (isReset) return { url, client };
-    // The test has changed the schema.
-    await client.end();
+    if (isReset && idle) return { connections, client };
+    // The test has changed the schema, or was still using a connection, which the reset ended.
+    await Promise.all([connections.end(), client.end()]);
   }
   return undefined;
 }

@@ -2,7 +2,8 @@
 const LARGE = 500_000;
 
 /**
- * SQL that creates the function `test.reset()`. It restores the rows that all tables have now. It
+ * SQL that creates the function `test.reset()`. It restores the rows that all tables have now, and
+ * ends all connections except for the given ones. It
  * can't undo changes of the schema, and returns false in `isReset` after such a change.
  *
  * Each table with rows gets a copy and a trigger that records changes, so that unchanged reference
@@ -39,14 +40,15 @@ begin
   end if;
 end $$;
 
-create function "test"."reset"(out "isReset" boolean, out "large" text) language plpgsql as $$
+create function "test"."reset"("idle" int[], out "isReset" boolean, out "large" text)
+language plpgsql as $$
 declare
   "one" record;
 begin
-  -- A test may have left connections open.
+  -- A test may have left other connections open.
   perform pg_terminate_backend("pid") from pg_stat_activity
     where "datname" = current_database() and "pid" <> pg_backend_pid()
-      and "backend_type" = 'client backend';
+      and "backend_type" = 'client backend' and "pid" <> all ("idle");
   "isReset" := not exists (select from "test"."changed" where "name" = 'schema');
   if not "isReset" then
     return;
