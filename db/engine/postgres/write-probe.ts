@@ -62,12 +62,12 @@ export class WriteProbe {
     throw error;
   }
 
-  async #start(): Promise<PendingProbe> {
+  #start(): Promise<PendingProbe> {
+    // A later probe may have replaced this one.
     const end = () => {
-      this.#pending = undefined;
+      if (this.#pending === pending) this.#pending = undefined;
     };
-    try {
-      const client = await withSafeErrors(this.pool.connect());
+    const pending = withSafeErrors(this.pool.connect()).then((client) => {
       const done = withSafeErrors(client.query(PROBE)).then(
         () => client.release(),
         (error: unknown) => {
@@ -77,10 +77,9 @@ export class WriteProbe {
       );
       done.then(end, end);
       return { client, startedAt: performance.now(), done };
-    } catch (error) {
-      end();
-      throw error;
-    }
+    });
+    pending.catch(end);
+    return pending;
   }
 }
 
