@@ -47,9 +47,6 @@ const WRITES = /\b(insert|update|delete|merge)\b/i;
 /** SQLSTATE of warnings, such as the one that a commit didn't wait for the standby. */
 const WARNING = '01000';
 
-/** Errors after which the server may have committed nonetheless: it is shutting down. */
-const ENDS_CONNECTION = /^(08|57P)/;
-
 /** Takes a connection from the pool of readers or writers when it is first needed. */
 export class ServerConnection implements DatabaseConnection {
   readonly #connections: PostgresConnections;
@@ -114,8 +111,9 @@ export class ServerConnection implements DatabaseConnection {
         client.query('commit'),
       ));
     } catch (error) {
-      // For example, an error in a deferred trigger. The server has rolled back.
-      if (isServerError(error) && !ENDS_CONNECTION.test(error.code)) throw error;
+      // For example, an error in a deferred trigger: the server has rolled back. After an error that
+      // ends the connection (FATAL or PANIC), it may have committed nonetheless.
+      if (isServerError(error) && error.severity === 'ERROR') throw error;
       this.#isBroken = true;
       if (!this.#isWriting) throw error;
       throw new CommitError('The commit may have failed.', { cause: error });
