@@ -236,8 +236,6 @@ export interface StoredDatabase {
    * @throws {DatabaseError} if the database can't be used
    */
   findServerProblems(): Promise<ServerFinding[]>;
-  /** Whether another connection, such as a running server, has the database open. */
-  isInUse(): Promise<boolean>;
   /** Which of the files that a server has open was deleted or replaced; null if none was. */
   findLoss(ids: FileIds): string | null;
 }
