@@ -30,19 +30,14 @@ const REFERENCE_TABLES = [
  */
 export async function createOnServer(url: string, replace: boolean): Promise<NewDatabase> {
   const db = await openReplaceable(url, replace);
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await db.destroy();
-    isOpen = false;
-  };
   return {
     db,
     clear: () => markAndClear(db),
     async complete() {
       await sql`drop table ${sql.table(INCOMPLETE)}`.execute(db);
-      await close();
+      await db.destroy();
     },
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
 
