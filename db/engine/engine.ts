@@ -18,8 +18,8 @@ export interface Engine {
   version(db: Database): Promise<string>;
   /**
    * The path or URL that `openReader` and `databaseAt` take, including in another thread or
-   * process. A URL may contain a password, so never log it. Null if only this connection can read
-   * it, because it is in memory.
+   * process. A URL names only the current primary; it may contain a password, so never log it. Null
+   * if only this connection can read the database, because it is in memory.
    */
   readonly location: string | null;
   readonly names: NameIndex;

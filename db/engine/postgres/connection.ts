@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely
 import type { Client, Pool, PoolClient } from 'pg';
 import type { PreparedQuery } from './bulk.ts';
 import { CommitError, ConnectionError, isServerError, withSafeErrors } from './error-codes.ts';
+import type { PrimaryFinder } from './pool.ts';
 import type { KnownVersions } from './versions.ts';
 import type { WriteProbe } from './write-probe.ts';
 
@@ -13,7 +14,7 @@ export interface PostgresConnections {
   /** For statements outside of transactions, which must not wait for the end of transactions. */
   internal: Pool;
   writeProbe: WriteProbe;
-  url: string;
+  primary: PrimaryFinder;
   versions: KnownVersions;
   limits: StatementLimits;
 }

@@ -43,7 +43,7 @@ export interface Promotion {
  * Promotes the standby that has received the most changes, among the hosts of a URL, and waits
  * until it accepts writes.
  *
- * @param url see `createPool`
+ * @param url see `PrimaryFinder`
  * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
  */
 export async function promoteStandby(
