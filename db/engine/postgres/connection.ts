@@ -158,11 +158,16 @@ export class ServerConnection implements DatabaseConnection {
     const { sql: text, parameters } = query;
     const name = 'name' in query ? { name: query.name } : {};
     const { command, rowCount, rows } = await within(ms, client, () =>
-      client.query({ ...name, text, values: [...parameters] }),
+      client.query({ ...name, text, values: parameters.map(withoutNul) }),
     );
     const isWrite = rowCount !== null && WRITES.test(command);
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount) }) };
   }
+}
+
+/** SQLite stores NUL characters, but PostgreSQL rejects them, for example those in a visitor's URL. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
 
 /**
