@@ -81,7 +81,7 @@ test('a frozen primary doesn’t prevent the promotion, and isn’t used when it
   log.mockClear();
 }, 60_000);
 
-test('a host that answers with an error may be the primary, so no standby is promoted', async () => {
+test('no standby is promoted if a host answers with an error, or the user isn’t allowed to', async () => {
   const primary = await startServer();
   onTestFinished(() => primary.remove());
   const standby = await primary.startStandby();
@@ -102,6 +102,10 @@ test('a host that answers with an error may be the primary, so no standby is pro
     15_000,
   );
   await Promise.all([admin.end(), guest.end()]);
+  primary.kill();
+  await expect(promoteStandby(bothHosts, { force: false, maxConnectMs: 500 })).rejects.toThrow(
+    `isn't allowed to promote 127.0.0.1:${standby.port}`,
+  );
 }, 60_000);
 
 test('of several standbys, the one that has received the most changes is promoted', async () => {
