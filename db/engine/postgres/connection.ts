@@ -64,14 +64,9 @@ export class ServerConnection implements DatabaseConnection {
     const client = await this.#connect(isWrite);
     const isInTransaction = client.getTransactionStatus() !== 'I';
     if (isInTransaction || !isWrite) return this.#run(client, query);
-    return this.inTransaction(BEGIN_WRITING, () => this.#run<Row>(client, query));
-  }
-
-  /** Commits after `run`, or rolls back if it fails. */
-  async inTransaction<Result>(begin: string, run: () => Promise<Result>): Promise<Result> {
-    await this.begin(begin);
+    await this.begin(BEGIN_WRITING);
     try {
-      const result = await run();
+      const result = await this.#run<Row>(client, query);
       await this.commit();
       return result;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
@@ -184,12 +184,12 @@ async function prepareSchema(
   try {
     const client = await connect(pool, maxConnectMs);
     try {
-      await requireUsable((text) => client.query<ServerSettings>(text));
-      await lockSchema(client, maxLockMs);
-      await requireOwnTables(client);
-      // The driver locks this table before it writes. It stays empty.
-      await client.query('create table if not exists "writers" ()');
       const db = await databaseOf(connectionsOf(primary, pool));
+      await requireUsable(db);
+      await lockSchema(client, maxLockMs);
+      await requireOwnTables(db);
+      // The driver locks this table before it writes. It stays empty.
+      await sql`create table if not exists "writers" ()`.execute(db);
       await migrate(db, 'The database', beforeMigration, postgresMigrations);
     } finally {
       // Closing the connection also releases the lock.
@@ -261,7 +261,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-export interface ServerSettings {
+interface ServerSettings {
   version: number;
   encoding: string;
   /** Conditions are 0 or 1. */
@@ -277,15 +277,14 @@ const OLDEST_VERSION = 150_000;
  * @throws {DatabaseError} if the server is too old, or the database has the wrong encoding or
  *   collation
  */
-export async function requireUsable(
-  query: (text: string) => Promise<{ rows: ServerSettings[] }>,
-): Promise<void> {
-  const { rows } = await query(`
+export async function requireUsable(db: Database): Promise<void> {
+  const { rows } = await sql<ServerSettings>`
     select current_setting('server_version_num')::int as "version",
       current_setting('server_encoding') as "encoding",
       'B' < 'a' and lower('Ä') = 'Ä' as "usesByteOrder",
       exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu",
-      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canCreateTables"`);
+      coalesce(has_schema_privilege(current_schema(), 'create'), false)
+        as "canCreateTables"`.execute(db);
   const setupError = rows[0] && setupErrorOf(rows[0]);
   if (setupError) throw new DatabaseError(setupError);
 }
@@ -305,12 +304,12 @@ function setupErrorOf(facts: ServerSettings): string | null {
   return null;
 }
 
-async function requireOwnTables(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ table: string }>(`
+async function requireOwnTables(db: Database): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
     select relname as "table" from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend where objid = pg_class.oid and deptype = 'e')
-    order by relname`);
+    order by relname`.execute(db);
   const tables = rows.map(({ table }) => table);
   const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
   const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
