@@ -43,9 +43,9 @@ export interface Engine {
    */
   latestChange(): number;
   /**
-   * The number of times that the database may have lost changes since it was opened. After an
-   * increase, data that was read earlier must be read again, even if the sequence number is the
-   * same. Always 0 with SQLite.
+   * The number of times that the database may have lost changes or been replaced since it was
+   * opened. After an increase, data that was read earlier must be read again, even if the sequence
+   * number is the same. Always 0 with SQLite.
    */
   restores(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */

@@ -19,7 +19,7 @@ export type RowProgress = (
  *
  * @param from the location of a directory that no site uses, as `Engine` defines it
  * @param to see `createDatabase`
- * @param options.signal stops the copy; until it is repeated, no site can open the target
+ * @param options.signal stops the move; a target whose rows were already deleted stays incomplete
  * @returns the digests of all tables
  * @throws {DatabaseError} if the directory can't be copied, or the copy differs
  */

@@ -191,7 +191,7 @@ export async function within<Result>(
 }
 
 /** Runs one reading statement outside of all transactions, without waiting for their end. */
-export async function readApart<Row>(
+export async function readOutsideTransactions<Row>(
   connections: PostgresConnections,
   sql: string,
   parameters: readonly unknown[] = [],

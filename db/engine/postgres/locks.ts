@@ -62,8 +62,8 @@ export async function requireUnreserved(client: Client): Promise<void> {
 const MAX_CLOSING_MS = 1_000;
 
 /**
- * Whether a site or a command is connected. Monitoring software doesn't count, because it doesn't
- * write, nor does the connection that holds the lock `move`.
+ * Whether a site or a command is connected. The connection that holds the lock `move` doesn't count,
+ * and neither does monitoring software, which doesn't write.
  */
 export async function isInUse(pool: Pool): Promise<boolean> {
   const text = `
