@@ -113,3 +113,4 @@ export function isServerUrl(location: string): boolean {
 }
 
 export { openOffline } from './sqlite/open.ts';
+export { isFileInUse } from './sqlite/stored-file.ts';

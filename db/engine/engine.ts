@@ -18,8 +18,8 @@ export interface Engine {
   version(db: Database): Promise<string>;
   /**
    * The path or URL that `openReader` and `databaseAt` take, including in another thread or
-   * process. A URL may contain a password, so never log it. Null if only this connection can read
-   * it, because it is in memory.
+   * process. A URL names only the current primary; it may contain a password, so never log it. Null
+   * if only this connection can read the database, because it is in memory.
    */
   readonly location: string | null;
   readonly names: NameIndex;
@@ -43,9 +43,9 @@ export interface Engine {
    */
   latestChange(): number;
   /**
-   * The number of times that the database may have lost changes since it was opened. After an
-   * increase, data that was read earlier must be read again, even if the sequence number is the
-   * same. Always 0 with SQLite.
+   * The number of times that the database may have lost changes or been replaced since it was
+   * opened. After an increase, data that was read earlier must be read again, even if the sequence
+   * number is the same. Always 0 with SQLite.
    */
   restores(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
@@ -236,8 +236,6 @@ export interface StoredDatabase {
    * @throws {DatabaseError} if the database can't be used
    */
   findServerProblems(): Promise<ServerFinding[]>;
-  /** Whether another connection, such as a running server, has the database open. */
-  isInUse(): Promise<boolean>;
   /** Which of the files that a server has open was deleted or replaced; null if none was. */
   findLoss(ids: FileIds): string | null;
 }

@@ -19,40 +19,51 @@ export type RowProgress = (
  *
  * @param from the location of a directory that no site uses, as `Engine` defines it
  * @param to see `createDatabase`
+ * @param options.signal stops the move; a target whose rows were already deleted stays incomplete
  * @returns the digests of all tables
  * @throws {DatabaseError} if the directory can't be copied, or the copy differs
  */
 export async function moveDirectory(
   from: string,
   to: string,
-  options: { replace?: boolean; progress: RowProgress },
+  {
+    replace = false,
+    signal,
+    progress,
+  }: { replace?: boolean; signal?: AbortSignal; progress: RowProgress },
 ): Promise<Record<string, TableDigest>> {
   const source = await openReader(from);
   try {
     await requireMigrated(source, isServerUrl(from) ? 'The database in DATABASE_URL' : from);
-    await using target = await createDatabase(to, { replace: options.replace ?? false });
+    await using target = await createDatabase(to, { replace });
     const rows = await countRows(source, await matchTables(source, target.db));
     const run = async <Result>(
       step: MoveStep,
       work: (snapshot: Database, onProgress: (done: number) => void) => Promise<Result>,
     ) => {
-      const bar = options.progress(step, rows);
+      const bar = progress(step, rows);
+      const onProgress = (done: number) => {
+        signal?.throwIfAborted();
+        bar.update(done);
+      };
       try {
         return await source
           .transaction()
           .setAccessMode('read only')
-          .execute((snapshot) => work(snapshot, (done) => bar.update(done)));
+          .execute((snapshot) => work(snapshot, onProgress));
       } finally {
         bar.end();
       }
     };
     await run('Checking', (snapshot, onProgress) => checkValues(snapshot, target.db, onProgress));
+    signal?.throwIfAborted();
     await target.clear();
     await run('Copying', (snapshot, onProgress) => copyRows(snapshot, target.db, onProgress));
     // In a new snapshot, so that this also finds changes that were made during the copy.
     const digests = await run('Comparing', (snapshot, onProgress) =>
       compareRows(snapshot, target.db, onProgress),
     );
+    signal?.throwIfAborted();
     await target.complete();
     return digests;
   } finally {

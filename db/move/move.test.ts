@@ -4,14 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabase, type Database, databaseAt, openDatabase } from '../engine/database.ts';
+import {
+  createDatabase,
+  type Database,
+  databaseAt,
+  openDatabase,
+  reserveDatabase,
+} from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTestDatabase } from '../engine/postgres/test-database.ts';
 import { checkValues } from './check-values.ts';
 import { compareRows, type TableDigest } from './compare-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { fillAllTables } from './fill-all-tables.ts';
-import { moveDirectory } from './move-directory.ts';
+import { moveDirectory, type RowProgress } from './move-directory.ts';
 
 function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'move-'));
@@ -172,28 +178,37 @@ test('the target keeps its rows until all values are checked', async () => {
   await db.destroy();
 });
 
-test.each([
-  ['a NUL character', sql`'a' || char(0)`],
-  ['invalid UTF-8', sql`cast(x'61ff' as text)`],
-  ['a value that isn’t text', sql`x'6161'`],
-])('%s in a text is found before anything is copied', async (problem, value) => {
-  const source = await openFilled();
-  await sql`update "lawyers" set "bio" = ${value} where "id" = 2`.execute(source);
-  const url = await createTestDatabase();
-  await expect(move(source, url)).rejects.toThrow(
-    `The column bio of lawyers has ${problem} in the row with id 2.`,
-  );
+test('a move that is stopped leaves a target that can’t be opened', async () => {
+  const file = temporaryFile();
+  const source = await openDatabase(file);
+  await fillAllTables(source);
+  await source.destroy();
+  for (const stopAt of ['Copying', 'Comparing']) {
+    const url = await createTestDatabase();
+    const controller = new AbortController();
+    const progress: RowProgress = (step) => ({
+      update: () => step === stopAt && controller.abort(new Error('reservation lost')),
+      end() {},
+    });
+    await expect(moveDirectory(file, url, { progress, signal: controller.signal })).rejects.toThrow(
+      'reservation lost',
+    );
+    await expect(openDatabase(url)).rejects.toThrow('interrupted');
+  }
 });
 
 test.each([
-  ['an integer that is too large', sql`3000000000`],
-  ['a value that isn’t an integer', sql`1.5`],
-])('%s in an integer column is found before anything is copied', async (problem, value) => {
+  ['bio', 'a NUL character', sql`'a' || char(0)`],
+  ['bio', 'invalid UTF-8', sql`cast(x'61ff' as text)`],
+  ['bio', 'a value that isn’t text', sql`x'6161'`],
+  ['yearsExperience', 'an integer that is too large', sql`3000000000`],
+  ['yearsExperience', 'a value that isn’t an integer', sql`1.5`],
+])('in %s, %s is found before anything is copied', async (column, problem, value) => {
   const source = await openFilled();
-  await sql`update "lawyers" set "yearsExperience" = ${value} where "id" = 1`.execute(source);
+  await sql`update "lawyers" set ${sql.ref(column)} = ${value} where "id" = 2`.execute(source);
   const url = await createTestDatabase();
   await expect(move(source, url)).rejects.toThrow(
-    `The column yearsExperience of lawyers has ${problem} in the row with id 1.`,
+    `The column ${column} of lawyers has ${problem} in the row with id 2.`,
   );
 });
 
@@ -268,9 +283,9 @@ test('a database on a server can be copied to a file, counted and checked while 
   const file = temporaryFile();
   await stored.copyTo(file);
   expect(await stored.findDamage()).toEqual([]);
-  expect(await stored.isInUse()).toBe(true);
+  expect(await reserveDatabase(url)).toBeNull();
   await copy.destroy();
-  expect(await stored.isInUse()).toBe(false);
+  await (await reserveDatabase(url))?.release();
   const { counts } = await stored.readContents();
   expect(counts).toEqual(
     Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows])),

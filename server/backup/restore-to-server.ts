@@ -48,7 +48,8 @@ export async function restoreToServer(
     // Updates the schema of an older backup.
     await (await openDatabase(unpacked)).destroy();
     const movedAside = replace ? await copyAside(url, dataDir, now) : null;
-    await moveDirectory(unpacked, url, { replace, progress: rowProgress });
+    const { signal } = lock;
+    await moveDirectory(unpacked, url, { replace, signal, progress: rowProgress });
     return { manifest, movedAside, mailsGivenUp };
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(unpacked + suffix, { force: true });

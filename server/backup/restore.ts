@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/backup/offline-database.ts';
-import { databaseAt } from '../../db/engine/database.ts';
+import { databaseAt, isFileInUse } from '../../db/engine/database.ts';
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { renameDurably } from '../../db/engine/rename-durably.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
@@ -51,12 +51,12 @@ async function unpackAndReplace(
 ): Promise<RestoreResult> {
   accessSync(archive, constants.R_OK);
   const file = join(folder, 'directory.db');
-  await assertReplaceable(file, replace);
+  assertReplaceable(file, replace);
   makeFolder(folder);
   const unpacked = `${file}.restoring`;
   try {
     const { manifest, mailsGivenUp } = await prepareBackup(archive, unpacked, now, progress);
-    await assertReplaceable(file, replace);
+    assertReplaceable(file, replace);
     const aside = replacedName(file, now);
     const movedAside = moveAside(file, aside) ? aside : null;
     renameDurably(unpacked, file);
@@ -178,9 +178,9 @@ function requireUpgradable(schema: string): void {
 
 const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
-async function assertReplaceable(file: string, replace: boolean): Promise<void> {
+function assertReplaceable(file: string, replace: boolean): void {
   // Check the lock too: a server whose database was deleted keeps running for another 30 seconds.
-  if ((await (await databaseAt(file)).isInUse()) || runningServer(dirname(file))) {
+  if (isFileInUse(file) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
   if (!replace && existingSuffixes(file).length > 0) {

@@ -26,6 +26,7 @@ export const move: Command = {
     const locks = await lockBoth(from, to);
     try {
       const digests = await moveDirectory(from, to, {
+        signal: AbortSignal.any(locks.map(({ signal }) => signal)),
         progress: (step, rows) => progress(step, rows, 'rows'),
       });
       const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { databaseAt, isServerUrl, reserveDatabase } from '../../db/engine/database.ts';
+import { isFileInUse, isServerUrl, reserveDatabase } from '../../db/engine/database.ts';
 import { DatabaseError } from '../../db/engine/errors.ts';
-import { acquireProcessLock, type ProcessLock } from '../../db/engine/process-lock.ts';
+import { lossSignal } from '../../db/engine/loss-signal.ts';
+import { acquireProcessLock } from '../../db/engine/process-lock.ts';
 
 /** The name of a database for messages: a URL may contain a password. */
 export function locationLabel(location: string): string {
@@ -11,6 +12,8 @@ export function locationLabel(location: string): string {
 
 /** A database that no site can open until the lock is released. */
 export interface UnusedDatabase {
+  /** Aborts with a `DatabaseError` if the lock is lost, so that a site may use the database. */
+  signal: AbortSignal;
   release(): unknown;
 }
 
@@ -21,19 +24,26 @@ export interface UnusedDatabase {
  * @throws {DatabaseError} if a site or a command uses the database
  */
 export async function lockUnused(location: string): Promise<UnusedDatabase> {
-  const lock = isServerUrl(location)
-    ? await reserveDatabase(location)
-    : await lockUnusedFile(location);
+  const lock = isServerUrl(location) ? await lockUnusedServer(location) : lockUnusedFile(location);
   if (lock) return lock;
   throw new DatabaseError(
     `A site or a command is using ${locationLabel(location)}. Stop it, then try again.`,
   );
 }
 
-async function lockUnusedFile(file: string): Promise<ProcessLock | null> {
-  if (existsSync(file) && (await (await databaseAt(file)).isInUse())) return null;
+async function lockUnusedServer(url: string): Promise<UnusedDatabase | null> {
+  const lock = await reserveDatabase(url);
+  const loss = new DatabaseError(
+    'The connection that reserved the PostgreSQL database was lost, so a site may have used it. Try again.',
+  );
+  return lock && { signal: lossSignal(lock, loss), release: () => lock.release() };
+}
+
+function lockUnusedFile(file: string): UnusedDatabase | null {
+  if (isFileInUse(file)) return null;
   const folder = dirname(file);
   if (!existsSync(folder))
     throw new DatabaseError(`The folder ${folder} doesn't exist. Create it, then try again.`);
-  return acquireProcessLock(join(folder, 'server.lock'));
+  const lock = acquireProcessLock(join(folder, 'server.lock'));
+  return lock && { signal: new AbortController().signal, release: () => lock.release() };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BulkConnection, BulkStatement, BulkValue } from '../engine.ts';
@@ -53,11 +52,8 @@ export interface PreparedQuery extends CompiledQuery {
 const names = new Map<string, string>();
 
 function preparedQuery(text: string, parameters: readonly BulkValue[]): PreparedQuery {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url');
-    names.set(text, name);
-  }
+  const name = names.get(text) ?? `bulk ${names.size}`;
+  names.set(text, name);
   return { ...CompiledQuery.raw(text, [...parameters]), name };
 }
 

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import pg, { type Pool } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
-import type { StatementLimits } from './connection.ts';
+import {
+  BEGIN_WRITING,
+  type PostgresConnections,
+  ServerConnection,
+  type StatementLimits,
+} from './connection.ts';
 import { openPostgres } from './open.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 import { startProxy, type TestProxy } from './test-proxy.ts';
@@ -118,6 +123,18 @@ test('a commit that the server rejects counts as not stored', async () => {
   const inTransaction = db.transaction().execute(addNote);
   expect(await reasonOf(inTransaction)).toBeNull();
   expect(await readNotes(db)).toEqual([]);
+});
+
+test.each([
+  ['PANIC', 'uncertain'],
+  ['ERROR', 'failing'],
+])('a commit that ends with %s counts as %s', async (severity, reason) => {
+  const error = Object.assign(new Error('could not fsync file'), { code: '58030', severity });
+  const query = (text: string) => (text === 'commit' ? Promise.reject(error) : Promise.resolve());
+  const writers = { connect: async () => ({ query, on() {}, off() {} }) } as unknown as Pool;
+  const connection = new ServerConnection({ writers, limits: {} } as PostgresConnections);
+  await connection.begin(BEGIN_WRITING);
+  expect(await reasonOf(connection.commit())).toBe(reason);
 });
 
 test('a transaction that ignores a failed statement is rolled back, and its commit fails', async () => {

@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely
 import type { Client, Pool, PoolClient } from 'pg';
 import type { PreparedQuery } from './bulk.ts';
 import { CommitError, ConnectionError, isServerError, withSafeErrors } from './error-codes.ts';
+import type { PrimaryFinder } from './pool.ts';
 import type { KnownVersions } from './versions.ts';
 import type { WriteProbe } from './write-probe.ts';
 
@@ -13,7 +14,7 @@ export interface PostgresConnections {
   /** For statements outside of transactions, which must not wait for the end of transactions. */
   internal: Pool;
   writeProbe: WriteProbe;
-  url: string;
+  primary: PrimaryFinder;
   versions: KnownVersions;
   limits: StatementLimits;
 }
@@ -47,9 +48,6 @@ const WRITES = /\b(insert|update|delete|merge)\b/i;
 /** SQLSTATE of warnings, such as the one that a commit didn't wait for the standby. */
 const WARNING = '01000';
 
-/** Errors after which the server may have committed nonetheless: it is shutting down. */
-const ENDS_CONNECTION = /^(08|57P)/;
-
 /** Takes a connection from the pool of readers or writers when it is first needed. */
 export class ServerConnection implements DatabaseConnection {
   readonly #connections: PostgresConnections;
@@ -66,14 +64,9 @@ export class ServerConnection implements DatabaseConnection {
     const client = await this.#connect(isWrite);
     const isInTransaction = client.getTransactionStatus() !== 'I';
     if (isInTransaction || !isWrite) return this.#run(client, query);
-    return this.inTransaction(BEGIN_WRITING, () => this.#run<Row>(client, query));
-  }
-
-  /** Commits after `run`, or rolls back if it fails. */
-  async inTransaction<Result>(begin: string, run: () => Promise<Result>): Promise<Result> {
-    await this.begin(begin);
+    await this.begin(BEGIN_WRITING);
     try {
-      const result = await run();
+      const result = await this.#run<Row>(client, query);
       await this.commit();
       return result;
     } catch (error) {
@@ -114,8 +107,9 @@ export class ServerConnection implements DatabaseConnection {
         client.query('commit'),
       ));
     } catch (error) {
-      // For example, an error in a deferred trigger. The server has rolled back.
-      if (isServerError(error) && !ENDS_CONNECTION.test(error.code)) throw error;
+      // For example, an error in a deferred trigger: the server has rolled back. After an error that
+      // ends the connection (FATAL or PANIC), it may have committed nonetheless.
+      if (isServerError(error) && error.severity === 'ERROR') throw error;
       this.#isBroken = true;
       if (!this.#isWriting) throw error;
       throw new CommitError('The commit may have failed.', { cause: error });
@@ -159,11 +153,16 @@ export class ServerConnection implements DatabaseConnection {
     const { sql: text, parameters } = query;
     const name = 'name' in query ? { name: query.name } : {};
     const { command, rowCount, rows } = await within(ms, client, () =>
-      client.query({ ...name, text, values: [...parameters] }),
+      client.query({ ...name, text, values: parameters.map(withoutNul) }),
     );
     const isWrite = rowCount !== null && WRITES.test(command);
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount) }) };
   }
+}
+
+/** SQLite stores NUL characters, but PostgreSQL rejects them, for example those in a visitor's URL. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
 
 /**
@@ -192,7 +191,7 @@ export async function within<Result>(
 }
 
 /** Runs one reading statement outside of all transactions, without waiting for their end. */
-export async function readApart<Row>(
+export async function readOutsideTransactions<Row>(
   connections: PostgresConnections,
   sql: string,
   parameters: readonly unknown[] = [],

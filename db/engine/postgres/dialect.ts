@@ -1,13 +1,10 @@
 import {
   type Dialect,
   type Driver,
-  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type TransactionSettings,
 } from 'kysely';
-import type { Engine } from '../engine.ts';
 import {
   BEGIN_READING,
   BEGIN_WRITING,
@@ -25,73 +22,31 @@ import { postgresEngine } from './engine.ts';
  * - A transaction that only reads sees one snapshot.
  * - A commit that may have failed is never reported as successful; see `CommitError`.
  */
-export class ServerDialect implements Dialect {
-  readonly #connections: PostgresConnections;
-
-  constructor(connections: PostgresConnections) {
-    this.#connections = connections;
-  }
-
-  createDriver(): Driver {
-    return new ServerDriver(this.#connections);
-  }
-
-  createAdapter(): PostgresAdapter {
-    return new ServerAdapter(postgresEngine(this.#connections));
-  }
-
-  createQueryCompiler(): PostgresQueryCompiler {
-    return new PostgresQueryCompiler();
-  }
-
-  createIntrospector(db: Kysely<never>): PostgresIntrospector {
-    return new PostgresIntrospector(db);
-  }
+export function serverDialect(connections: PostgresConnections): Dialect {
+  return {
+    createDriver: () => driver(connections),
+    // Carries the engine, see `engineOf`.
+    createAdapter: () =>
+      Object.assign(new PostgresAdapter(), { engine: postgresEngine(connections) }),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
 }
 
-class ServerAdapter extends PostgresAdapter {
-  /** See `engineOf`. */
-  readonly engine: Engine;
-
-  constructor(engine: Engine) {
-    super();
-    this.engine = engine;
-  }
-}
-
-class ServerDriver implements Driver {
-  readonly #connections: PostgresConnections;
-
-  constructor(connections: PostgresConnections) {
-    this.#connections = connections;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<ServerConnection> {
-    return new ServerConnection(this.#connections);
-  }
-
-  async beginTransaction(connection: ServerConnection, settings: TransactionSettings) {
-    await connection.begin(settings.accessMode === 'read only' ? BEGIN_READING : BEGIN_WRITING);
-  }
-
-  async commitTransaction(connection: ServerConnection): Promise<void> {
-    await connection.commit();
-  }
-
-  async rollbackTransaction(connection: ServerConnection): Promise<void> {
-    await connection.rollBack();
-  }
-
-  async releaseConnection(connection: ServerConnection): Promise<void> {
-    connection.release();
-  }
-
-  async destroy(): Promise<void> {
-    const { readers, writers, internal, versions, writeProbe } = this.#connections;
-    await Promise.all([versions.stop(), writeProbe.stop()]);
-    const pools = new Set([readers, writers, internal, writeProbe.pool]);
-    await Promise.all([...pools].map((pool) => pool.end()));
-  }
+function driver(connections: PostgresConnections): Driver {
+  return {
+    async init() {},
+    acquireConnection: async () => new ServerConnection(connections),
+    beginTransaction: (connection: ServerConnection, { accessMode }) =>
+      connection.begin(accessMode === 'read only' ? BEGIN_READING : BEGIN_WRITING),
+    commitTransaction: (connection: ServerConnection) => connection.commit(),
+    rollbackTransaction: (connection: ServerConnection) => connection.rollBack(),
+    releaseConnection: async (connection: ServerConnection) => connection.release(),
+    async destroy() {
+      const { readers, writers, internal, versions, writeProbe } = connections;
+      await Promise.all([versions.stop(), writeProbe.stop()]);
+      const pools = new Set([readers, writers, internal, writeProbe.pool]);
+      await Promise.all([...pools].map((pool) => pool.end()));
+    },
+  };
 }

@@ -207,6 +207,19 @@ test('errors contain no values of the row, so that they can be logged', async ()
   }
 });
 
+test('a text with a NUL character, which PostgreSQL can’t store, matches no row and can be saved', async () => {
+  const db = await openTestDatabase(await createTestDatabase());
+  const limit = { key: 'a', points: 1, expiresAt: '' };
+  await db.insertInto('limits').values(limit).execute();
+  const find = (key: string) => db.selectFrom('limits').select('key').where('key', '=', key);
+  expect(await find('a\0').execute()).toEqual([]);
+  await db
+    .insertInto('limits')
+    .values({ ...limit, key: 'b\0' })
+    .execute();
+  expect(await find('b\0').execute()).toEqual([{ key: 'b\ufffd' }]);
+});
+
 test('an error in our own code is not a lost connection', async () => {
   const broken = () => withSafeErrors(Promise.reject(new TypeError('x is not a function')));
   expect(unavailableReasonOf(await errorOf(broken()))).toBeNull();

@@ -7,9 +7,12 @@ import { nameIndex } from './names.ts';
 import { postgresTables } from './tables.ts';
 
 export function postgresEngine(connections: PostgresConnections): Engine {
-  const { url, versions } = connections;
+  const { primary, versions } = connections;
   return {
-    location: url,
+    // Another process might find only the former primary, which may still run.
+    get location() {
+      return primary.url;
+    },
     names: nameIndex(connections),
     tables: postgresTables,
     acquireLock: (name) => acquireSessionLock(connections.internal, name),

@@ -30,6 +30,11 @@ export class StandbyError extends Error {
   override name = 'StandbyError';
 }
 
+/** Thrown if `directory move` or `directory restore` has reserved the database. */
+export class ReservedError extends Error {
+  override name = 'ReservedError';
+}
+
 /** An error message of the server, as the driver throws it. */
 export interface ServerError extends Error {
   /** SQLSTATE. */
@@ -125,6 +130,7 @@ export function postgresReasonOf(error: unknown): UnavailableReason | null {
   if (error instanceof CommitError) return 'uncertain';
   if (error instanceof ConnectionError) return 'unreachable';
   if (error instanceof BusyError) return 'busy';
+  if (error instanceof ReservedError) return 'locked';
   if (!isServerError(error)) return null;
   return reasonsByCode.find(([pattern]) => pattern.test(error.code))?.[1] ?? null;
 }

@@ -141,7 +141,7 @@ test('of two primaries, the one that was promoted last is used, with a warning',
   }
 });
 
-test('once a promoted standby is found, no connection to the former primary remains', async () => {
+test('no connection to a former primary remains, even if all are in use', async () => {
   const promoted = await primary.startStandby();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -150,13 +150,22 @@ test('once a promoted standby is found, no connection to the former primary rema
     await addNote(db);
     await waitUntilCaughtUp(promoted);
     const before = engineOf(db).contentVersions().urgent;
-    promoted.promote();
-    // A second reader opens a new connection.
-    await eventually(async () => {
-      await Promise.all([readNotes(db), readNotes(db), readNotes(db)]).catch(() => {});
-      const { rows } = await sql<{ port: string }>`show port`.execute(db);
-      expect(rows).toEqual([{ port: String(promoted.port) }]);
-    });
+    const reading = db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        await readNotes(transaction);
+        promoted.promote();
+        await eventually(async () => expect(log).toHaveBeenCalled());
+        return readNotes(transaction);
+      });
+    expect(unavailableReasonOf(await reading.catch((error) => error))).toBe('unreachable');
+    const { rows } = await sql<{ port: string }>`show port`.execute(db);
+    expect(rows).toEqual([{ port: String(promoted.port) }]);
+    // The worker that reads the search index gets only the promoted host.
+    expect(engineOf(db).location).toBe(
+      url.replace(`127.0.0.1:${primary.port}`, `127.0.0.1:${promoted.port}`),
+    );
     const left = await runAsSuperuser(
       `select from pg_stat_activity where application_name = 'directory'
        and datname = current_database()`,

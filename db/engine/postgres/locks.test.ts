@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineOf, type HeldLock } from '../engine.ts';
+import { unavailableReasonOf } from '../errors.ts';
+import { reserveOnServer } from './stored-database.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
+import { startProxy } from './test-proxy.ts';
 
 const openSites = async () => {
   const url = await createTestDatabase();
@@ -38,3 +41,26 @@ test('a site whose connection was cut learns that it lost the lock, and another 
   expect(await engineOf(one).acquireLock('leader')).toBeNull();
   await next?.release();
 });
+
+test('a site that was disconnected when a move began can’t use the database until the move ends', async () => {
+  const url = await createTestDatabase();
+  const { port } = new URL(url);
+  const proxy = await startProxy(Number(port));
+  onTestFinished(() => proxy.close());
+  const db = await openTestDatabase(url.replace(`:${port}/`, `:${proxy.port}/`));
+  const row = { key: 'a', points: 1, expiresAt: '' };
+  const write = () => db.insertInto('limits').values(row).execute();
+  const read = () => db.selectFrom('limits').select('key').execute();
+  await write();
+  await proxy.close();
+  const lock = await vi.waitUntil(() => reserveOnServer(url), 15_000);
+  await proxy.open();
+  const errors = await Promise.all([write(), read()].map((query) => query.catch((error) => error)));
+  expect(errors.map(unavailableReasonOf)).toEqual(['locked', 'locked']);
+  await expect(openTestDatabase(url)).rejects.toThrow("'directory move' or 'directory restore' is");
+  await vi.waitFor(() => expect(engineOf(db).mayBeOutdated()).toBe(true), 15_000);
+  await lock.release();
+  expect(await read()).toEqual([{ key: 'a' }]);
+  // The rows may be others now.
+  await vi.waitFor(() => expect(engineOf(db).restores()).toBe(1), 15_000);
+}, 60_000);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { HeldLock, LockName } from '../engine.ts';
 import { within } from './connection.ts';
-import { withSafeErrors } from './error-codes.ts';
+import { ReservedError, withSafeErrors } from './error-codes.ts';
 
 /** The first part of each advisory lock's ID, which other software is unlikely to use. */
 const LOCK_SPACE = 739_184_205;
@@ -42,18 +42,28 @@ const HOLDERS = `
   where locktype = 'advisory' and granted and classid = $1 and objid = $2
     and database = (select oid from pg_database where datname = current_database())`;
 
-/** Whether any connection holds the lock. */
-export async function isLocked(pool: Pool, name: LockName): Promise<boolean> {
-  const { rows } = await withSafeErrors(pool.query(HOLDERS, [LOCK_SPACE, LOCK_IDS[name]]));
-  return rows.length > 0;
+/**
+ * Checks a new connection of a site. A move or restore looks for connections after it has taken the
+ * lock, so either it sees this connection, or this connection sees the lock.
+ *
+ * @throws {ReservedError} if a move or restore has reserved the database
+ */
+export async function requireUnreserved(client: Client): Promise<void> {
+  const { rows } = await within(MAX_ANSWER_MS, client, () =>
+    client.query(HOLDERS, [LOCK_SPACE, LOCK_IDS.move]),
+  );
+  if (rows.length === 0) return;
+  throw new ReservedError(
+    "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",
+  );
 }
 
 /** Maximum time for the server to end connections that this process closed, in milliseconds. */
 const MAX_CLOSING_MS = 1_000;
 
 /**
- * Whether a site or a command is connected. Monitoring software doesn't count, because it doesn't
- * write, nor does the connection that holds the lock `move`.
+ * Whether a site or a command is connected. The connection that holds the lock `move` doesn't count,
+ * and neither does monitoring software, which doesn't write.
  */
 export async function isInUse(pool: Pool): Promise<boolean> {
   const text = `
@@ -71,9 +81,9 @@ export async function isInUse(pool: Pool): Promise<boolean> {
 
 function watchConnection(client: PoolClient): HeldLock {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
+  const run = (text: string) => within(MAX_ANSWER_MS, client, () => client.query(text));
   let isHeld = true;
   const end = (isBroken: boolean) => {
-    isHeld = false;
     clearInterval(timer);
     client.off('error', lose);
     client.off('end', lose);
@@ -81,29 +91,24 @@ function watchConnection(client: PoolClient): HeldLock {
   };
   const lose = () => {
     if (!isHeld) return;
+    isHeld = false;
     end(true);
     resolve();
   };
-  const timer = setInterval(() => run(client, 'select 1').catch(lose), CHECK_MS).unref();
+  const timer = setInterval(() => run('select 1').catch(lose), CHECK_MS).unref();
   client.on('error', lose);
   client.on('end', lose);
   return {
     lost,
     async release() {
       if (!isHeld) return;
-      clearInterval(timer);
+      isHeld = false;
       // Without an answer, closing the connection releases the lock.
-      const isBroken = await run(client, 'select pg_advisory_unlock_all()').then(
+      const isBroken = await run('select pg_advisory_unlock_all()').then(
         () => false,
         () => true,
       );
-      if (isHeld) end(isBroken);
+      end(isBroken);
     },
   };
-}
-
-async function run(client: PoolClient, text: string): Promise<void> {
-  // The types of `pg` lack this option.
-  const query: QueryConfig & { query_timeout: number } = { text, query_timeout: MAX_ANSWER_MS };
-  await client.query(query);
 }

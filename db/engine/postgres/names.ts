@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { InboxTable, NamedLawyer, NameExpression, NameIndex } from '../engine.ts';
 import { valueLists } from '../value-lists.ts';
-import { type PostgresConnections, readApart } from './connection.ts';
+import { type PostgresConnections, readOutsideTransactions } from './connection.ts';
 
 /** The two indexed expressions of each inbox table. They must match the index definition. */
 const inboxTexts: Record<InboxTable, Expression<unknown>> = {
@@ -13,7 +13,7 @@ const inboxTexts: Record<InboxTable, Expression<unknown>> = {
 /** The name index as `tsvector`, see `lawyerNames` in the baseline. */
 export function nameIndex(connections: PostgresConnections): NameIndex {
   const read = <Row extends object>(text: string, ...values: unknown[]) =>
-    readApart<Row>(connections, text, values);
+    readOutsideTransactions<Row>(connections, text, values);
   return {
     find: (expression, limit) =>
       read<NamedLawyer>(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
@@ -30,19 +30,15 @@ const REFERENCE_TABLES = [
  */
 export async function createOnServer(url: string, replace: boolean): Promise<NewDatabase> {
   const db = await openReplaceable(url, replace);
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await db.destroy();
-    isOpen = false;
-  };
   return {
     db,
-    clear: () => markAndClear(db),
+    // With a column, because Kysely doesn’t list tables without columns.
+    clear: () => clear(db, sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`),
     async complete() {
       await sql`drop table ${sql.table(INCOMPLETE)}`.execute(db);
-      await close();
+      await db.destroy();
     },
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
 
@@ -57,13 +53,13 @@ async function openReplaceable(url: string, replace: boolean): Promise<Database>
   }
 }
 
-async function markAndClear(db: Database): Promise<void> {
+/** @param marking creates or drops the table that marks the database as incomplete */
+async function clear(db: Database, marking: RawBuilder<unknown>): Promise<void> {
   const { tables } = engineOf(db);
   const list = await tables.list(db);
   await db.transaction().execute(async (transaction) => {
-    // With a column, because Kysely doesn’t list tables without columns.
-    await sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`.execute(transaction);
     await tables.clear(transaction, list);
+    await marking.execute(transaction);
   });
 }
 
@@ -75,14 +71,7 @@ async function openOrClear(url: string): Promise<Database> {
   } catch (error) {
     if (!(error instanceof IncompleteError)) throw error;
   }
-  await withReader(url, async (db) => {
-    const { tables } = engineOf(db);
-    const list = await tables.list(db);
-    await db.transaction().execute(async (transaction) => {
-      await tables.clear(transaction, list);
-      await sql`drop table ${sql.table(INCOMPLETE)}`.execute(transaction);
-    });
-  });
+  await withReader(url, (db) => clear(db, sql`drop table ${sql.table(INCOMPLETE)}`));
   await migratePostgres(url);
   return openPostgresForCommand(url);
 }

@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
 import { openPostgres, openPostgresReader } from './open.ts';
+import { promoteStandby } from './promote.ts';
+import { reserveOnServer } from './stored-database.ts';
 import { createTestDatabase } from './test-database.ts';
 import { sharedServer } from './test-server.ts';
 
@@ -22,7 +24,10 @@ async function runAsSuperuser(...statements: string[]): Promise<void> {
 test.each(['directory.db', 'mysql://localhost/directory', 'postgres://', 'postgres://localhost'])(
   'the URL %s is rejected with an example of a correct one',
   async (url) => {
-    await expect(tryToOpen(url)).rejects.toThrow(/postgres:\/\/user:password@host/);
+    const example = /postgres:\/\/user:password@host/;
+    await expect(tryToOpen(url)).rejects.toThrow(example);
+    await expect(reserveOnServer(url)).rejects.toThrow(example);
+    await expect(promoteStandby(url, { force: false })).rejects.toThrow(example);
   },
 );
 
@@ -88,13 +93,17 @@ test('a site can migrate the schema after another site’s long transaction', as
 test('a reader uses at most two connections and knows the current versions', async () => {
   const url = await createTestDatabase();
   const db = await openPostgres(url);
-  const reader = await openPostgresReader(`${url}?application_name=reader`);
+  const countConnections = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where application_name = 'directory'
+        and datname = current_database()`.execute(db);
+    return rows.length;
+  };
+  const before = await countConnections();
+  const reader = await openPostgresReader(url);
   const read = () => reader.selectFrom('states').select('code').execute();
   await Promise.all(Array.from({ length: 5 }, read));
-  const { rows } = await sql`
-    select from pg_stat_activity where application_name = 'reader'
-      and datname = current_database()`.execute(db);
-  expect(rows).toHaveLength(2);
+  expect(await countConnections()).toBe(before + 2);
   expect(engineOf(reader).contentVersions()).toEqual(engineOf(db).contentVersions());
   expect(engineOf(reader).contentVersions().content).toBeGreaterThan(0);
   await reader.destroy();

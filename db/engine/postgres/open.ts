@@ -1,22 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
 import { type BeforeMigration, INCOMPLETE, migrate } from '../migrate.ts';
 import type { PostgresConnections, StatementLimits } from './connection.ts';
-import { ServerDialect } from './dialect.ts';
+import { serverDialect } from './dialect.ts';
 import {
   CommitError,
   ConnectionError,
   isServerError,
   NoPrimaryError,
+  ReservedError,
   StandbyError,
 } from './error-codes.ts';
-import { isLocked } from './locks.ts';
+import { requireUnreserved } from './locks.ts';
 import { postgresMigrations } from './migrations.ts';
-import { createPool, NO_TIMEOUTS, PrimaryFinder, splitHosts } from './pool.ts';
+import { createPool, NO_TIMEOUTS, PrimaryFinder } from './pool.ts';
 import { KnownVersions } from './versions.ts';
 import { WriteProbe } from './write-probe.ts';
 
@@ -85,7 +86,11 @@ export async function openPostgres(
   return openMigrated(url, { primary, limits });
 }
 
-/** Opens a database that has the current schema. */
+/**
+ * Opens a database that has the current schema.
+ *
+ * @throws {DatabaseError} if it can't be reached, or a move or restore has reserved it
+ */
 export function openMigrated(url: string, options?: MigratedOptions): Promise<Database> {
   return openThrough(connectionsTo(url, options));
 }
@@ -96,28 +101,20 @@ export function connectionsTo(
   { primary = new PrimaryFinder(url), limits }: MigratedOptions = {},
 ): PostgresConnections {
   const versions = new KnownVersions();
+  const pool = (max: number, onConnect = requireUnreserved) =>
+    createPool(primary, { max, onConnect });
   return {
-    readers: createPool(primary, { max: MAX_READERS }),
-    writers: createPool(primary, {
-      max: MAX_WRITERS,
-      onConnect: (client) => versions.listen(client),
+    readers: pool(MAX_READERS),
+    writers: pool(MAX_WRITERS, async (client) => {
+      await requireUnreserved(client);
+      await versions.listen(client);
     }),
-    internal: createPool(primary, { max: MAX_INTERNAL }),
-    writeProbe: new WriteProbe(createPool(primary, { max: MAX_PROBES })),
-    url,
+    internal: pool(MAX_INTERNAL),
+    writeProbe: new WriteProbe(pool(MAX_PROBES)),
+    primary,
     versions,
     limits: { ...LIMITS, ...limits },
   };
-}
-
-/** Opens a database that has the current schema through these connections. */
-export async function openThrough(connections: PostgresConnections): Promise<Database> {
-  const db = await follow(connections);
-  if (!(await isLocked(connections.internal, 'move'))) return db;
-  await db.destroy();
-  throw new DatabaseError(
-    "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",
-  );
 }
 
 /**
@@ -130,16 +127,15 @@ export async function migratePostgres(
   beforeMigration?: BeforeMigration,
   { maxConnectMs = MAX_CONNECT_MS, maxLockMs = MAX_LOCK_MS }: MigrateOptions = {},
 ): Promise<PrimaryFinder> {
-  requireUrl(url);
   const primary = new PrimaryFinder(url);
-  await prepareSchema({ primary, url, maxConnectMs, maxLockMs }, beforeMigration);
+  await prepareSchema(primary, { maxConnectMs, maxLockMs }, beforeMigration);
   return primary;
 }
 
 /** Opens up to two more connections to a database that {@link openPostgres} has opened. */
-export function openPostgresReader(url: string): Promise<Database> {
-  const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER });
-  return follow(connectionsOf(pool, url));
+export async function openPostgresReader(url: string): Promise<Database> {
+  const primary = new PrimaryFinder(url);
+  return openThrough(connectionsOf(primary, createPool(primary, { max: MAX_OF_READER })));
 }
 
 /**
@@ -147,37 +143,36 @@ export function openPostgresReader(url: string): Promise<Database> {
  * need. Changes aren't followed, so the engine's versions stay at zero.
  */
 export async function openPostgresForCommand(url: string): Promise<Database> {
-  requireUrl(url);
-  const pool = createPool(new PrimaryFinder(url), { max: MAX_OF_READER, timeouts: NO_TIMEOUTS });
-  const db = databaseOf(connectionsOf(pool, url));
-  // Before its first use, `destroy` would do nothing.
-  await db.connection().execute(async () => {});
-  return db;
+  const primary = new PrimaryFinder(url);
+  const pool = createPool(primary, { max: MAX_OF_READER, timeouts: NO_TIMEOUTS });
+  return databaseOf(connectionsOf(primary, pool));
 }
 
 /** Connections of a process that has only one pool. */
-function connectionsOf(pool: pg.Pool, url: string): PostgresConnections {
+function connectionsOf(primary: PrimaryFinder, pool: pg.Pool): PostgresConnections {
   return {
     readers: pool,
     writers: pool,
     internal: pool,
     writeProbe: new WriteProbe(pool),
-    url,
+    primary,
     versions: new KnownVersions(),
     limits: LONG_LIMITS,
   };
 }
 
-function databaseOf(connections: PostgresConnections): Database {
-  return new Kysely<Schema>({ dialect: new ServerDialect(connections) });
+async function databaseOf(connections: PostgresConnections): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: serverDialect(connections) });
+  // Before its first use, `destroy` would do nothing.
+  await db.connection().execute(async () => {});
+  return db;
 }
 
-async function follow(connections: PostgresConnections): Promise<Database> {
-  const db = databaseOf(connections);
+/** Opens a database that has the current schema through these connections. */
+export async function openThrough(connections: PostgresConnections): Promise<Database> {
+  const db = await databaseOf(connections);
   try {
-    // Before its first use, `destroy` would do nothing.
-    await db.connection().execute(async () => {});
-    await connections.versions.start(connections.internal);
+    await connections.versions.start(connections);
     return db;
   } catch (error) {
     await db.destroy();
@@ -187,29 +182,21 @@ async function follow(connections: PostgresConnections): Promise<Database> {
 
 /** Checks the database and migrates its schema, while no other site does. */
 async function prepareSchema(
-  {
-    primary,
-    url,
-    maxConnectMs,
-    maxLockMs,
-  }: { primary: PrimaryFinder; url: string } & Required<MigrateOptions>,
+  primary: PrimaryFinder,
+  { maxConnectMs, maxLockMs }: Required<MigrateOptions>,
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
   const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
   try {
     const client = await connect(pool, maxConnectMs);
     try {
-      await requireUsable((text) => client.query<ServerSettings>(text));
+      const db = await databaseOf(connectionsOf(primary, pool));
+      await requireUsable(db);
       await lockSchema(client, maxLockMs);
-      await requireOwnTables(client);
+      await requireOwnTables(db);
       // The driver locks this table before it writes. It stays empty.
-      await client.query('create table if not exists "writers" ()');
-      await migrate(
-        databaseOf(connectionsOf(pool, url)),
-        'The database',
-        beforeMigration,
-        postgresMigrations,
-      );
+      await sql`create table if not exists "writers" ()`.execute(db);
+      await migrate(db, 'The database', beforeMigration, postgresMigrations);
     } finally {
       // Closing the connection also releases the lock.
       client.release(true);
@@ -247,25 +234,6 @@ async function lockSchema(client: pg.PoolClient, maxMs: number): Promise<void> {
 /** SQLSTATE. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Parameters of a URL that would override settings that the site needs. */
-const FIXED_PARAMETERS = ['application_name', 'options'];
-
-function requireUrl(url: string): void {
-  const isValid = splitHosts(url).every((one) => {
-    const { protocol, pathname } = URL.parse(one) ?? {};
-    return /^postgres(ql)?:$/.test(protocol ?? '') && /^\/./.test(pathname ?? '');
-  });
-  if (!isValid) {
-    throw new DatabaseError(
-      'The URL of the PostgreSQL database is invalid. It must look like ' +
-        'postgres://user:password@host:5432/directory.',
-    );
-  }
-  const parameters = new URLSearchParams(url.split('?')[1]);
-  const fixed = FIXED_PARAMETERS.find((name) => parameters.has(name));
-  if (fixed) throw new DatabaseError(`Remove the parameter ${fixed} from the URL of the database.`);
-}
-
 /** Connects as soon as the server accepts connections. */
 async function connect(pool: pg.Pool, maxConnectMs: number): Promise<pg.PoolClient> {
   const deadline = Date.now() + maxConnectMs;
@@ -299,7 +267,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-export interface ServerSettings {
+interface ServerSettings {
   version: number;
   encoding: string;
   /** Conditions are 0 or 1. */
@@ -315,15 +283,14 @@ const OLDEST_VERSION = 150_000;
  * @throws {DatabaseError} if the server is too old, or the database has the wrong encoding or
  *   collation
  */
-export async function requireUsable(
-  query: (text: string) => Promise<{ rows: ServerSettings[] }>,
-): Promise<void> {
-  const { rows } = await query(`
+export async function requireUsable(db: Database): Promise<void> {
+  const { rows } = await sql<ServerSettings>`
     select current_setting('server_version_num')::int as "version",
       current_setting('server_encoding') as "encoding",
       'B' < 'a' and lower('Ä') = 'Ä' as "usesByteOrder",
       exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu",
-      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canCreateTables"`);
+      coalesce(has_schema_privilege(current_schema(), 'create'), false)
+        as "canCreateTables"`.execute(db);
   const setupError = rows[0] && setupErrorOf(rows[0]);
   if (setupError) throw new DatabaseError(setupError);
 }
@@ -343,12 +310,12 @@ function setupErrorOf(facts: ServerSettings): string | null {
   return null;
 }
 
-async function requireOwnTables(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ table: string }>(`
+async function requireOwnTables(db: Database): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
     select relname as "table" from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend where objid = pg_class.oid and deptype = 'e')
-    order by relname`);
+    order by relname`.execute(db);
   const tables = rows.map(({ table }) => table);
   const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
   const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
@@ -374,6 +341,7 @@ export function explainError(error: unknown): unknown {
     return new DatabaseError(
       `None of the hosts in the URL of the database is a primary (${detail}). Add the primary, or promote the standby.`,
     );
+  if (cause instanceof ReservedError) return new DatabaseError(cause.message);
   if (error instanceof CommitError)
     return new DatabaseError(
       'The PostgreSQL server couldn’t confirm a change in time, for example because its standby is down. Start the standby, then try again.',

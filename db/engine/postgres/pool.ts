@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseError } from '../errors.ts';
 import { ConnectionError, NoPrimaryError, StandbyError, withSafeErrors } from './error-codes.ts';
 
 /** Maximum time to wait for a connection, in milliseconds. */
@@ -10,6 +11,9 @@ const MAX_PROBE_MS = 2_000;
 
 /** Once a primary has answered, the other hosts have this many milliseconds to answer, too. */
 const OTHERS_MS = 200;
+
+/** Time between two searches for a promoted standby, in milliseconds. */
+const WATCH_MS = 5_000;
 
 /** Maximum time that a statement waits for a lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -72,11 +76,32 @@ export function createPool(
 /** PostgreSQL types that `pg` returns as strings but SQLite returns as numbers. */
 const NUMERIC_TYPE_OIDS = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 
-/** Splits a URL that lists several hosts into one URL per host. */
+/** Parameters of a URL that would override settings that the site needs. */
+const FIXED_PARAMETERS = ['application_name', 'options'];
+
+/**
+ * Splits a URL that lists several hosts into one URL per host.
+ *
+ * @throws {DatabaseError} if the URL is invalid
+ */
 export function splitHosts(url: string): string[] {
   const [, start = '', hosts = '', end = ''] =
     /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
-  return hosts.split(',').map((host) => start + host + end);
+  const urls = hosts.split(',').map((host) => start + host + end);
+  for (const one of urls) requireValid(one);
+  return urls;
+}
+
+function requireValid(url: string): void {
+  const { protocol = '', pathname = '', searchParams } = URL.parse(url) ?? {};
+  if (!/^postgres(ql)?:$/.test(protocol) || !/^\/./.test(pathname)) {
+    throw new DatabaseError(
+      'The URL of the PostgreSQL database is invalid. It must look like ' +
+        'postgres://user:password@host:5432/directory.',
+    );
+  }
+  const fixed = FIXED_PARAMETERS.find((name) => searchParams?.has(name));
+  if (fixed) throw new DatabaseError(`Remove the parameter ${fixed} from the URL of the database.`);
 }
 
 /**
@@ -131,6 +156,7 @@ export function timelineOf(client: pg.Client): number {
 export class PrimaryFinder {
   /** One for each host. */
   readonly urls: readonly string[];
+  #url: string;
   #highestTimeline = 0;
   /** All open connections, which lead to a primary with the highest timeline. */
   readonly #clients = new Set<pg.Client>();
@@ -139,9 +165,27 @@ export class PrimaryFinder {
   /**
    * @param url may name several hosts, separated by commas:
    *   `postgres://user@one,two:5433/directory`
+   * @throws {DatabaseError} if the URL is invalid
    */
   constructor(url: string) {
     this.urls = splitHosts(url);
+    this.#url = this.urls[0] as string;
+  }
+
+  /** The URL of the primary that was found last. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /**
+   * Looks for a promoted standby every few seconds, because connections that are always in use would
+   * stay with the former primary. Resolves when the signal aborts.
+   */
+  async watch(signal: AbortSignal): Promise<void> {
+    while (this.urls.length > 1 && !signal.aborted) {
+      await wait(WATCH_MS, undefined, { signal, ref: false }).catch(() => {});
+      if (!signal.aborted) await this.find().catch(() => {});
+    }
   }
 
   /**
@@ -150,15 +194,16 @@ export class PrimaryFinder {
    */
   async find(): Promise<{ host: string; port: number }> {
     const roles = this.urls.map(findRole);
-    const primaries: Primary[] = [];
+    const primaries: (Primary & { url: string })[] = [];
     const all = Promise.allSettled(roles.map(async (role) => primaries.push(await role)));
     try {
       await Promise.any(roles);
       await Promise.race([all, wait(OTHERS_MS)]);
       primaries.sort((one, other) => other.timeline - one.timeline);
       if (primaries.length > 1) this.#warnAbout(primaries);
-      const [newest] = primaries as [Primary];
+      const [{ url, ...newest }] = primaries as [Primary & { url: string }];
       this.accept(newest);
+      this.#url = url;
       return { host: newest.host, port: newest.port };
     } catch (error) {
       throw new NoPrimaryError(
@@ -199,7 +244,7 @@ export class PrimaryFinder {
   }
 }
 
-async function findRole(url: string): Promise<Primary> {
+async function findRole(url: string): Promise<Primary & { url: string }> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: MAX_PROBE_MS,
@@ -208,7 +253,7 @@ async function findRole(url: string): Promise<Primary> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return await readRole(client);
+    return { url, ...(await readRole(client)) };
   } finally {
     void client.end();
   }

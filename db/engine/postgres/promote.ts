@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
-import { isServerError } from './error-codes.ts';
+import { isServerError, withSafeErrors } from './error-codes.ts';
 import { splitHosts } from './pool.ts';
 
 /** Maximum time to connect to a host, and to wait for an answer, in milliseconds. */
@@ -17,6 +17,9 @@ const RETRY_MS = 1_000;
 const MAX_PROMOTE_MS = 60_000;
 
 const POLL_MS = 100;
+
+/** SQLSTATE. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The driver's errors about an answer that it rejected, for example because of a certificate. */
 const ANSWERED = /SSL|TLS|CERT|SCRAM/i;
@@ -43,8 +46,9 @@ export interface Promotion {
  * Promotes the standby that has received the most changes, among the hosts of a URL, and waits
  * until it accepts writes.
  *
- * @param url see `createPool`
- * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
+ * @param url see `PrimaryFinder`
+ * @throws {DatabaseError} if a primary answers or may be running, no standby answers, or the user
+ *   isn't allowed to promote it
  */
 export async function promoteStandby(
   url: string,
@@ -58,7 +62,7 @@ export async function promoteStandby(
     if (!force) requireNoPrimary(hosts, failures);
     const [standby, ...others] = standbysOf(hosts);
     if (!standby) throw noStandbyError(failures);
-    await standby.client.query('select pg_promote(false)');
+    await beginPromotion(standby);
     await waitForPromotion(standby, maxWaitMs);
     const { rows } = await standby.client.query<{ names: string }>(
       `select current_setting('synchronous_standby_names') as "names"`,
@@ -158,9 +162,20 @@ function noStandbyError(failures: readonly Failure[]): DatabaseError {
 
 const describe = ({ name, reason }: Failure): string => `${name} didn’t answer: ${reason}`;
 
+async function beginPromotion({ client, name }: Host): Promise<void> {
+  try {
+    await withSafeErrors(client.query('select pg_promote(false)'));
+  } catch (error) {
+    if (!isServerError(error) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new DatabaseError(
+      `The user in DATABASE_URL isn't allowed to promote ${name}. Use a superuser, or a user who may execute pg_promote.`,
+    );
+  }
+}
+
 async function waitForPromotion({ client, name }: Host, maxWaitMs: number): Promise<void> {
   const deadline = Date.now() + maxWaitMs;
-  while ((await readState(client)).isStandby) {
+  while ((await withSafeErrors(readState(client))).isStandby) {
     if (Date.now() > deadline) {
       throw new DatabaseError(
         `${name} is still a standby after ${maxWaitMs / 1_000} seconds. Check its log.`,

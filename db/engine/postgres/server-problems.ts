@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { ServerFinding } from '../engine.ts';
-import { MAX_CONNECTIONS, requireUsable, type ServerSettings } from './open.ts';
+import { MAX_CONNECTIONS, requireUsable } from './open.ts';
 
 /** A standby this far behind the primary, in bytes, needs seconds to be promoted. */
 const MAX_LAG_BYTES = 64 * 1024 * 1024;
@@ -27,7 +27,7 @@ export interface ServerFacts {
  * @throws {DatabaseError} if the version, the encoding or the collation is wrong
  */
 export async function findServerProblems(db: Database): Promise<ServerFinding[]> {
-  await requireUsable((text) => sql.raw<ServerSettings>(text).execute(db));
+  await requireUsable(db);
   return findingsOf(await readFacts(db));
 }
 
@@ -51,81 +51,58 @@ async function readFacts(db: Database): Promise<ServerFacts> {
 }
 
 export function findingsOf(facts: ServerFacts): ServerFinding[] {
-  return [durability(facts), standby(facts), connections(facts)];
+  const { synchronousCommit, standbys, synchronousStandbys, freeConnections } = facts;
+  const lagBytes = facts.lagBytes ?? 0;
+  const lag = `${Math.round(lagBytes / 1e6)} MB behind`;
+  const left = `${freeConnections} connections left`;
+  return [
+    finding('Durability', `PostgreSQL ${facts.version}, changes are written to disk`, [
+      facts.fsync !== 'on' &&
+        failing(
+          'the setting fsync is off, so a power failure can destroy the database: set it to on',
+        ),
+      facts.fullPageWrites !== 'on' &&
+        failing(
+          'the setting full_page_writes is off, so a power failure can destroy the database: set it to on',
+        ),
+      ['off', 'local'].includes(synchronousCommit) &&
+        failing(
+          `synchronous_commit is ${synchronousCommit}, so confirmed changes can be lost: set it to on`,
+        ),
+      synchronousCommit === 'remote_write' &&
+        warning(
+          'synchronous_commit is remote_write, so confirmed changes can be lost if both servers fail at once: set it to on',
+        ),
+    ]),
+    finding('Standby', `${synchronousStandbys} synchronous, ${lag}`, [
+      !facts.standbyNames &&
+        warning(
+          'synchronous_standby_names is empty: if the primary’s disk is lost, so are the latest changes. Add a standby and set it',
+        ),
+      !facts.canSeeStandbys &&
+        warning('the user in DATABASE_URL can’t see the standbys: grant it the role pg_monitor'),
+      synchronousStandbys === 0 &&
+        failing(
+          `no synchronous standby is connected (${standbys} others), so nothing can be saved: start the standby, or clear synchronous_standby_names`,
+        ),
+      lagBytes > MAX_LAG_BYTES && warning(`${lag}: check the disk and the network of the standby`),
+    ]),
+    finding('Connections', left, [
+      freeConnections < MAX_CONNECTIONS &&
+        warning(
+          `${left}, but each process of a site needs up to ${MAX_CONNECTIONS}: raise max_connections`,
+        ),
+    ]),
+  ];
 }
 
-function durability({
-  version,
-  fsync,
-  fullPageWrites,
-  synchronousCommit,
-}: ServerFacts): ServerFinding {
-  const check = 'Durability';
-  if (fsync !== 'on')
-    return failing(
-      check,
-      'the setting fsync is off, so a power failure can destroy the database: set it to on',
-    );
-  if (fullPageWrites !== 'on')
-    return failing(
-      check,
-      'the setting full_page_writes is off, so a power failure can destroy the database: set it to on',
-    );
-  if (synchronousCommit === 'off' || synchronousCommit === 'local')
-    return failing(
-      check,
-      `synchronous_commit is ${synchronousCommit}, so confirmed changes can be lost: set it to on`,
-    );
-  if (synchronousCommit === 'remote_write')
-    return warning(
-      check,
-      'synchronous_commit is remote_write, so confirmed changes can be lost if both servers fail at once: set it to on',
-    );
-  return { check, status: 'ok', detail: `PostgreSQL ${version}, changes are written to disk` };
+type Problem = Pick<ServerFinding, 'status' | 'detail'>;
+
+/** The first problem that is present, if any. */
+function finding(check: string, okDetail: string, problems: (Problem | false)[]): ServerFinding {
+  const problem = problems.find((one) => one !== false);
+  return { check, ...(problem ?? { status: 'ok', detail: okDetail }) };
 }
 
-function standby(facts: ServerFacts): ServerFinding {
-  const check = 'Standby';
-  const { standbyNames, standbys, synchronousStandbys, lagBytes } = facts;
-  if (!standbyNames)
-    return warning(
-      check,
-      'synchronous_standby_names is empty: if the primary’s disk is lost, so are the latest changes. Add a standby and set it',
-    );
-  if (!facts.canSeeStandbys)
-    return warning(
-      check,
-      'the user in DATABASE_URL can’t see the standbys: grant it the role pg_monitor',
-    );
-  if (synchronousStandbys === 0)
-    return failing(
-      check,
-      `no synchronous standby is connected (${standbys} others), so nothing can be saved: start the standby, or clear synchronous_standby_names`,
-    );
-  const lag = `${Math.round((lagBytes ?? 0) / 1e6)} MB behind`;
-  return (lagBytes ?? 0) > MAX_LAG_BYTES
-    ? warning(check, `${lag}: check the disk and the network of the standby`)
-    : { check, status: 'ok', detail: `${synchronousStandbys} synchronous, ${lag}` };
-}
-
-function connections({ freeConnections }: ServerFacts): ServerFinding {
-  const check = 'Connections';
-  const detail = `${freeConnections} connections left`;
-  return freeConnections < MAX_CONNECTIONS
-    ? warning(
-        check,
-        `${detail}, but each process of a site needs up to ${MAX_CONNECTIONS}: raise max_connections`,
-      )
-    : { check, status: 'ok', detail };
-}
-
-const warning = (check: string, detail: string): ServerFinding => ({
-  check,
-  status: 'warning',
-  detail,
-});
-const failing = (check: string, detail: string): ServerFinding => ({
-  check,
-  status: 'failing',
-  detail,
-});
+const warning = (detail: string): Problem => ({ status: 'warning', detail });
+const failing = (detail: string): Problem => ({ status: 'failing', detail });

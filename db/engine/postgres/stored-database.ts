@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import { copyRows } from '../../move/copy-rows.ts';
 import type { Database } from '../database.ts';
 import { type DatabaseContents, engineOf, type HeldLock, type StoredDatabase } from '../engine.ts';
@@ -14,7 +13,7 @@ import { findServerProblems } from './server-problems.ts';
 /**
  * A database on a PostgreSQL server.
  *
- * @param url see `createPool`
+ * @param url see `PrimaryFinder`
  */
 export function databaseOnServer(url: string): StoredDatabase {
   return {
@@ -30,7 +29,6 @@ export function databaseOnServer(url: string): StoredDatabase {
     readContents: () => withSnapshot(url, readContents),
     findDamage: () => withSnapshot(url, findDamage),
     findServerProblems: () => withReader(url, findServerProblems),
-    isInUse: () => withPool(url, isInUse),
     findLoss: () => null,
   };
 }
@@ -43,7 +41,8 @@ export function databaseOnServer(url: string): StoredDatabase {
  * @returns null if another connection uses the database
  */
 export async function reserveOnServer(url: string): Promise<HeldLock | null> {
-  const pool = openPool(url);
+  // Without a connection that follows changes, which would count as a site.
+  const pool = createPool(new PrimaryFinder(url), { max: 2 });
   let lock: HeldLock | null = null;
   const release = async () => {
     await lock?.release();
@@ -57,23 +56,6 @@ export async function reserveOnServer(url: string): Promise<HeldLock | null> {
   } catch (error) {
     await release();
     throw explainError(error);
-  }
-}
-
-/** Opens a pool without a connection that follows changes, which would count as a site. */
-const openPool = (url: string) => createPool(new PrimaryFinder(url), { max: 2 });
-
-async function withPool<Result>(
-  url: string,
-  work: (pool: Pool) => Promise<Result>,
-): Promise<Result> {
-  const pool = openPool(url);
-  try {
-    return await work(pool);
-  } catch (error) {
-    throw explainError(error);
-  } finally {
-    await pool.end();
   }
 }
 

@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { ContentVersions } from '../engine.ts';
-import { within } from './connection.ts';
-import { isRejection, isServerError, postgresReasonOf, withSafeErrors } from './error-codes.ts';
+import { type PostgresConnections, within } from './connection.ts';
+import {
+  isRejection,
+  isServerError,
+  postgresReasonOf,
+  ReservedError,
+  withSafeErrors,
+} from './error-codes.ts';
 import { timelineOf } from './pool.ts';
 
 /** Polling interval in milliseconds, in case a notification is lost. */
@@ -46,13 +52,13 @@ export class KnownVersions {
   #announced = this.#known;
   /** The number of times that a failover or a restored backup may have lost changes. */
   #restores = 0;
-  /** The timeline of the primary that was read last. */
+  /** The timeline of the primary that was read last; 0 if the database may have been replaced since. */
   #timeline: number | undefined;
   #contentVersions = this.#known.contentVersions;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #isDatabaseDown = false;
   readonly #stop = new AbortController();
-  #following: Promise<void> | undefined;
+  #following: Promise<unknown> | undefined;
 
   get latestChange(): number {
     return this.#known.latestChange;
@@ -85,9 +91,10 @@ export class KnownVersions {
   }
 
   /** Reads the versions now, and again every second, until {@link stop}. */
-  async start(pool: Pool): Promise<void> {
-    const client = await this.#connect(pool);
-    this.#following = this.#follow(pool, client);
+  async start({ internal, primary }: PostgresConnections): Promise<void> {
+    const client = await this.#connect(internal);
+    const { signal } = this.#stop;
+    this.#following = Promise.all([this.#follow(internal, client), primary.watch(signal)]);
   }
 
   async stop(): Promise<void> {
@@ -106,6 +113,7 @@ export class KnownVersions {
         // Changes may have been missed, so a new connection is needed in any case.
         client?.release(true);
         client = undefined;
+        if (error instanceof ReservedError) this.#timeline = 0;
         this.#isDatabaseDown = postgresReasonOf(error) === 'unreachable' && !isRejection(error);
         // A lost connection also fails requests, which log it.
         if (postgresReasonOf(error) === null)
@@ -134,8 +142,8 @@ export class KnownVersions {
       const read = await this.#read(client);
       const timeline = timelineOf(client);
       // A promoted standby may lack changes although later ones have the same numbers.
-      const isPromoted = this.#timeline !== undefined && timeline !== this.#timeline;
-      if (isPromoted || hasDecreased(before, read)) this.#restores++;
+      const isOther = this.#timeline !== undefined && timeline !== this.#timeline;
+      if (isOther || hasDecreased(before, read)) this.#restores++;
       this.#timeline = timeline;
       this.#set(later(read, this.#announced));
       return client;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { type PostgresConnections, readApart } from './connection.ts';
+import { type PostgresConnections, readOutsideTransactions } from './connection.ts';
 import { CommitError, ConnectionError, withSafeErrors } from './error-codes.ts';
 
 /**
@@ -24,7 +24,7 @@ interface PendingProbe {
  * the server goes on waiting until the standby is back, so new probes would use up all connections.
  */
 export class WriteProbe {
-  /** No other code may hold connections of this pool. */
+  /** In a site, no other code may hold connections of this pool. */
   readonly pool: Pool;
   #pending: Promise<PendingProbe> | undefined;
   #result: Promise<void> | undefined;
@@ -33,7 +33,10 @@ export class WriteProbe {
     this.pool = pool;
   }
 
-  /** @throws {CommitError} if the standby doesn't confirm in time */
+  /**
+   * @throws {CommitError} if the standby doesn't confirm in time
+   * @throws {ConnectionError} if the server doesn't answer in time
+   */
   run(connections: PostgresConnections): Promise<void> {
     this.#result ??= this.#run(connections).finally(() => {
       this.#result = undefined;
@@ -62,12 +65,12 @@ export class WriteProbe {
     throw error;
   }
 
-  async #start(): Promise<PendingProbe> {
+  #start(): Promise<PendingProbe> {
+    // A later probe may have replaced this one.
     const end = () => {
-      this.#pending = undefined;
+      if (this.#pending === pending) this.#pending = undefined;
     };
-    try {
-      const client = await withSafeErrors(this.pool.connect());
+    const pending = withSafeErrors(this.pool.connect()).then((client) => {
       const done = withSafeErrors(client.query(PROBE)).then(
         () => client.release(),
         (error: unknown) => {
@@ -77,10 +80,9 @@ export class WriteProbe {
       );
       done.then(end, end);
       return { client, startedAt: performance.now(), done };
-    } catch (error) {
-      end();
-      throw error;
-    }
+    });
+    pending.catch(end);
+    return pending;
   }
 }
 
@@ -101,7 +103,7 @@ async function waitsForStandby(
 ): Promise<boolean> {
   const { processID } = client as PoolClient & { processID: number };
   const { endMs } = connections.limits;
-  const rows = await readApart(
+  const rows = await readOutsideTransactions(
     { ...connections, limits: { readMs: endMs, endMs } },
     `select from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'`,
     [processID],

@@ -25,21 +25,16 @@ export async function createFile(file: string): Promise<NewDatabase> {
   const incomplete = file + INCOMPLETE_SUFFIX;
   rmSync(incomplete, { force: true });
   const db = await openNewFile(incomplete);
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await db.destroy();
-    isOpen = false;
-  };
   return {
     db,
     // A new file has no rows, and is incomplete until it gets its name.
     async clear() {},
     async complete() {
-      await close();
+      await db.destroy();
       renameDurably(incomplete, file);
     },
     async [Symbol.asyncDispose]() {
-      await close();
+      await db.destroy();
       rmSync(incomplete, { force: true });
     },
   };

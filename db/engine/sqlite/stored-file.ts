@@ -12,7 +12,6 @@ export function storedFile(file: string): StoredDatabase {
     readContents: async () => readContents(file),
     findDamage: async () => findDamage(file),
     findServerProblems: async () => [],
-    isInUse: async () => isInUse(file),
     findLoss: (ids) => fileCheck(dirname(file), ids)(),
   };
 }
@@ -81,7 +80,8 @@ function findDamage(file: string): string[] {
   }
 }
 
-function isInUse(file: string): boolean {
+/** Whether another connection, such as a running server, has the file open. */
+export function isFileInUse(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false;
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {
