@@ -152,7 +152,8 @@ export async function serveDirectory(
     if (leaderLock) await printSetupLink();
     // Handle signals before announcing that the server runs.
     const stopSignal = shutdownSignal();
-    console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
+    const data = config.databaseUrl === null ? config.dataDir : 'the database in DATABASE_URL';
+    console.log(`Counsel Atlas is at ${url} with its data in ${data}`);
     reportReady();
     warmSearchIndex(db, today());
     const stopWatchingIndex = watchSearchIndex(db);
@@ -268,7 +269,7 @@ async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise
         '(DEMO=false starts with none).',
     );
   } else if (await hasNoLawyers(db)) {
-    console.log('The directory has no lawyers. Demo data loads only into a new, empty DATA_DIR.');
+    console.log('The directory has no lawyers. Demo data loads only into a new directory.');
   }
 }
 
