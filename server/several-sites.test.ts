@@ -256,6 +256,8 @@ test('while the database is down, cached pages are served and forms get a 503, a
   expect(await statusOf(`${url}/about`)).toBe(200);
   for (const rejected of [await sendForm(), await fetch(`${url}/accessibility`)])
     expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '60']);
+  expect(count(site.log(), ': the database is unreachable')).toBe(1);
+  expect(site.log()).not.toContain('\\n    at ');
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(503);
   await proxy.open();
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
