@@ -17,6 +17,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createTally } from './counts/tally.ts';
 import {
   databaseExists,
+  databaseLabel,
   databaseLocation,
   openDirectory,
 } from './data-directory/open-directory.ts';
@@ -152,7 +153,7 @@ export async function serveDirectory(
     if (leaderLock) await printSetupLink();
     // Handle signals before announcing that the server runs.
     const stopSignal = shutdownSignal();
-    const data = config.databaseUrl === null ? config.dataDir : 'the database in DATABASE_URL';
+    const data = config.databaseUrl === null ? config.dataDir : databaseLabel(config);
     console.log(`Counsel Atlas is at ${url} with its data in ${data}`);
     reportReady();
     warmSearchIndex(db, today());

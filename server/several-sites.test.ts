@@ -210,7 +210,9 @@ test('a command uses the database of DATABASE_URL', async () => {
     promisify(execFile)(process.execPath, [CLI, ...words], {
       env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL },
     });
-  expect((await run('migrate')).stdout).toBe('The database in DATABASE_URL is up to date.\n');
+  expect((await run('migrate')).stdout).toBe(
+    'The schema of the database in DATABASE_URL is up to date.\n',
+  );
   expect((await run('outbox')).stdout).not.toBe('');
   expect(readdirSync(DATA_DIR)).toEqual([]);
 }, 60_000);
