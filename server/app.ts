@@ -112,7 +112,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
 
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this URL.' }, 404));
   app.onError((error, c) => {
-    const { message, status } = handleUnexpectedError(error, c);
+    const { message, status } = handleUnexpectedError(db, error, c);
     return c.text(`${message} ${mentionRequestId(c.get('requestId'))}`, status);
   });
   return app;

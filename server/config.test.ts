@@ -251,7 +251,15 @@ test('a DATABASE_URL may name several hosts', () => {
 });
 
 test('every process of every site shares the limits', () => {
-  expect(readConfig({ WORKERS: '2', SITES: '3' }).limits.processes).toBe(6);
+  const DATABASE_URL = 'postgres://ann@db/directory';
+  expect(readConfig({ WORKERS: '2', SITES: '3', DATABASE_URL }).limits.processes).toBe(6);
+});
+
+test('one of several sites never uses a file instead of the shared database', () => {
+  const message = 'DATABASE_URL must be set if SITES is more than 1';
+  for (const DATABASE_URL of ['', undefined])
+    expect(() => readConfig({ SITES: '2', DATABASE_URL })).toThrow(message);
+  expect(readConfig({ SITES: '1' }).databaseUrl).toBeNull();
 });
 
 function thrownMessage(run: () => unknown): string {

@@ -24,8 +24,6 @@ export interface Config {
   databaseUrl: string | null;
   /** Number of processes that serve the site on this machine. */
   workers: number;
-  /** Number of sites that share the database behind a load balancer. */
-  sites: number;
   /** Whether a new directory is filled with the demo data. */
   demo: boolean;
   site: Site;
@@ -191,6 +189,7 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
 function parseVariables(variables: Variables) {
   const { values, mistakes } = readVariablesAndFiles(variables, Object.keys(environment.shape));
   mistakes.push(
+    ...databaseMistakes(values),
     ...administratorMistakes(values),
     ...mailConfigErrors(values),
     ...ssoConfigErrors(values),
@@ -202,6 +201,14 @@ function parseVariables(variables: Variables) {
   throw new ConfigError(
     `The configuration is invalid:\n${all.map((mistake) => `  ${mistake}`).join('\n')}`,
   );
+}
+
+/** Without this check, several sites would each use a `directory.db` of their own. */
+function databaseMistakes({ SITES = '1', DATABASE_URL }: Variables): string[] {
+  if (SITES === '1' || DATABASE_URL !== undefined) return [];
+  return [
+    'DATABASE_URL must be set if SITES is more than 1, because sites can’t share directory.db',
+  ];
 }
 
 /**
@@ -257,7 +264,6 @@ export function readConfig(variables: Variables): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     workers: env.WORKERS,
-    sites: env.SITES,
     // A public site must never show fictional lawyers by default.
     demo: env.DEMO ? env.DEMO === 'true' : isLocalUrl(baseUrl),
     trustedProxies: env.TRUST_PROXY,

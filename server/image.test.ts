@@ -114,6 +114,12 @@ test('each of the two sites has its own data and uses both database nodes', () =
   ]);
 });
 
+test('the backup before a migration outlives its container', () => {
+  const { migrate, 'site-a': site } = compose.services;
+  expect(migrate.volumes).toEqual(site.volumes);
+  expect(migrate.tmpfs).toEqual(['/tmp']);
+});
+
 test('the profile scale passes every variable from .env to its sites', () => {
   const fixed = ['BASE_URL', 'TRUST_PROXY', 'SITES', 'DATABASE_URL'];
   const expected = { ...compose.services.site.environment };

@@ -17,6 +17,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createTally } from './counts/tally.ts';
 import {
   databaseExists,
+  databaseLabel,
   databaseLocation,
   openDirectory,
 } from './data-directory/open-directory.ts';
@@ -152,7 +153,8 @@ export async function serveDirectory(
     if (leaderLock) await printSetupLink();
     // Handle signals before announcing that the server runs.
     const stopSignal = shutdownSignal();
-    console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
+    const data = config.databaseUrl === null ? config.dataDir : databaseLabel(config);
+    console.log(`Counsel Atlas is at ${url} with its data in ${data}`);
     reportReady();
     warmSearchIndex(db, today());
     const stopWatchingIndex = watchSearchIndex(db);
@@ -268,7 +270,7 @@ async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise
         '(DEMO=false starts with none).',
     );
   } else if (await hasNoLawyers(db)) {
-    console.log('The directory has no lawyers. Demo data loads only into a new, empty DATA_DIR.');
+    console.log('The directory has no lawyers. Demo data loads only into a new directory.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
 import { startProxy } from '../db/engine/postgres/test-proxy.ts';
 import { sharedServer, startServer } from '../db/engine/postgres/test-server.ts';
 import { emptyDirectoryBytes, lawyer } from '../db/engine/test-directory.ts';
+import { childrenOf } from '../db/engine/test-processes.ts';
 import { addLawyersInTransaction } from '../db/lawyers/lawyer-rows.ts';
 import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
 import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
@@ -87,10 +88,6 @@ function startSite(variables: Record<string, string>, atEnd = cleanups): Site {
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 const METRICS_TOKEN = 'a token of this test';
-
-/** The child processes, in the order of their start. */
-const childrenOf = (pid = 0) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
@@ -213,7 +210,9 @@ test('a command uses the database of DATABASE_URL', async () => {
     promisify(execFile)(process.execPath, [CLI, ...words], {
       env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL },
     });
-  expect((await run('migrate')).stdout).toBe('The database in DATABASE_URL is up to date.\n');
+  expect((await run('migrate')).stdout).toBe(
+    'The schema of the database in DATABASE_URL is up to date.\n',
+  );
   expect((await run('outbox')).stdout).not.toBe('');
   expect(readdirSync(DATA_DIR)).toEqual([]);
 }, 60_000);
@@ -256,6 +255,8 @@ test('while the database is down, cached pages are served and forms get a 503, a
   expect(await statusOf(`${url}/about`)).toBe(200);
   for (const rejected of [await sendForm(), await fetch(`${url}/accessibility`)])
     expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '60']);
+  expect(count(site.log(), ': the database is unreachable')).toBe(1);
+  expect(site.log()).not.toContain('\\n    at ');
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(503);
   await proxy.open();
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
@@ -310,7 +311,7 @@ test('workers serve one port, one of them runs the jobs, and one that dies is re
   expect(leaders()).toBe(1);
   expect(count(site.log(), '/admin/setup/')).toBe(1);
   expect(site.log()).toMatch(/"worker":1,/);
-  const [leader = 0] = childrenOf(site.process.pid);
+  const [leader = 0] = childrenOf(site.process.pid ?? 0);
   process.kill(leader, 'SIGKILL');
   // Either the other worker takes over, or the replacement of the first one.
   await expect.poll(leaders, { timeout: 15_000 }).toBe(2);

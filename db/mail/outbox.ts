@@ -158,6 +158,20 @@ function isUnleased({ leaseSeconds, now }: Pick<LeaseOptions, 'leaseSeconds' | '
     ]);
 }
 
+/**
+ * Extends the leases that end before a time. A process that has sent an email, but couldn't reach
+ * the database to record it, has until then to do so.
+ */
+export async function extendLeases(db: Database, until: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ leasedUntil: until.toISOString() })
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('leasedUntil', '<', until.toISOString())
+    .execute();
+}
+
 /** Records that an email was sent, and deletes its content. */
 export async function markEmailSent(db: Database, id: number, now: Date): Promise<void> {
   await db

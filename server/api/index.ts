@@ -41,7 +41,7 @@ export function createApi(db: Database, options: ApiOptions) {
   );
   api.onError((error, c) => {
     if (error instanceof IdempotencyConflictError) return c.json(usedKeyProblem, 422);
-    const { message, status } = handleUnexpectedError(error, c);
+    const { message, status } = handleUnexpectedError(db, error, c);
     return c.json<Problem>({ message }, status);
   });
   const routes = api

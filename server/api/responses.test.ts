@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
-import { CommitError } from '../../db/engine/postgres/error-codes.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CommitError, ConnectionError } from '../../db/engine/postgres/error-codes.ts';
 import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import type { Problem } from '../contract/http/problem.ts';
@@ -19,7 +19,7 @@ test.each([
     return c.text('stored');
   });
   app.onError((error, c) => {
-    const response = handleUnexpectedError(error, c);
+    const response = handleUnexpectedError(db, error, c);
     return c.json<Problem>({ message: response.message }, response.status);
   });
 
@@ -28,19 +28,22 @@ test.each([
   expect(response.headers.get('Retry-After')).toBe('60');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect((await response.json()).message).toContain(message);
-  expect(log.mock.lastCall?.[0]).toBe(`[a page] ${method} /form: the database is full`);
+  expect(log.mock.lastCall?.[0]).toMatch(
+    new RegExp(`^\\[a page\\] ${method} /form: the database is full\\. The disk is full\\.`),
+  );
   log.mockClear();
 });
 
 test('an uncertain commit is a 503 that does not claim that nothing was saved', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const db = await createTestDirectory();
   const app = new Hono();
   app.all('*', (c) => {
     noteIdempotencyKey(c, c.req.header('Idempotency-Key') ?? null);
     throw new CommitError('The commit may have failed.');
   });
   app.onError((error, c) => {
-    const { message, status } = handleUnexpectedError(error, c);
+    const { message, status } = handleUnexpectedError(db, error, c);
     return c.json<Problem>({ message }, status);
   });
   const response = await app.request('/form', { method: 'POST' });
@@ -53,6 +56,40 @@ test('an uncertain commit is a 503 that does not claim that nothing was saved', 
   const headers = { 'Idempotency-Key': 'b2a1c7f0-0001' };
   const again = await app.request('/form', { method: 'POST', headers });
   expect((await again.json()).message).toContain('we’ll save it only once');
-  expect(log.mock.lastCall?.[0]).toBe('[a page] POST /form: the commit is uncertain');
+  expect(log.mock.lastCall?.[0]).toMatch(/^\[a page\] POST \/form: the commit is uncertain\. /);
+  expect(log).toHaveBeenCalledTimes(2);
   log.mockClear();
+});
+
+test('an outage is two lines in the log, without a stack', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const info = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const db = await createTestDirectory();
+  const app = new Hono();
+  app.all('*', () => {
+    throw new ConnectionError('connect ECONNREFUSED');
+  });
+  app.onError((error, c) => c.json({}, handleUnexpectedError(db, error, c).status));
+  const outage = async () => {
+    for (let request = 0; request < 4; request++) {
+      expect((await app.request('/blog')).status).toBe(503);
+      vi.advanceTimersByTime(59_000);
+    }
+    vi.advanceTimersByTime(60_000);
+    const lines = [error, info].map((log) => log.mock.calls.flat());
+    for (const log of [error, info]) log.mockClear();
+    return lines;
+  };
+  const expected = [
+    [
+      expect.stringMatching(
+        /^\[a page\] GET \/blog: the database is unreachable\. .* ECONNREFUSED\)$/,
+      ),
+    ],
+    [expect.stringMatching(/unavailable for 177 s; failed requests: 4 unreachable\. None/)],
+  ];
+  expect(await outage()).toEqual(expected);
+  expect(await outage()).toEqual(expected);
 });

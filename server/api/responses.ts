@@ -1,10 +1,12 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import type { Database } from '../../db/engine/database.ts';
 import { type UnavailableReason, unavailableReasonOf } from '../../db/engine/errors.ts';
 import { maskToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
+import { logUnavailable } from './outage-log.ts';
 
 /**
  * Middleware that makes successful reads cacheable for `FRESH_SECONDS`, and all other responses
@@ -48,21 +50,21 @@ const RETRY_AFTER_SECONDS = '60';
  * with `Retry-After` if the disk is full or the database is unavailable, and otherwise 500.
  */
 export function handleUnexpectedError(
+  db: Database,
   error: Error,
   c: Context,
 ): { message: string; status: 500 | 503 } {
-  const unavailableReason = unavailableReasonOf(error);
+  const reason = unavailableReasonOf(error);
   const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${maskToken(c.req.path)}`;
-  const isUncertain = unavailableReason === 'uncertain';
-  const problem = isUncertain ? 'the commit is uncertain' : `the database is ${unavailableReason}`;
-  console.error(unavailableReason ? `${request}: ${problem}` : request, error);
   c.header('Cache-Control', 'no-store');
-  if (!unavailableReason) {
+  if (!reason) {
+    console.error(request, error);
     return { message: 'Something went wrong on our side. Please try again.', status: 500 };
   }
+  logUnavailable(db, { reason, error, request });
   c.header('Retry-After', RETRY_AFTER_SECONDS);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  return { message: isRead ? CANT_READ : cantSave(unavailableReason, c), status: 503 };
+  return { message: isRead ? CANT_READ : cantSave(reason, c), status: 503 };
 }
 
 const CANT_READ = 'The directory is unavailable right now. Please try again in a few minutes.';

@@ -78,7 +78,7 @@ test('`directory migrate` creates a missing directory', async () => {
 
 test('`directory import` creates a missing directory and reports it', async () => {
   const DATA_DIR = join(home, 'new');
-  const notice = `DATA_DIR had no directory, so a new one was created: ${DATA_DIR}/directory.db.`;
+  const notice = `There was no directory, so a new one was created: ${DATA_DIR}/directory.db.`;
   const first = await runCommand(commands, ['import', csvFile()], { DATA_DIR });
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining(notice) });
   const second = await runCommand(commands, ['import', csvFile()], { DATA_DIR });

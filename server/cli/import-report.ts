@@ -12,7 +12,7 @@ import { mappingSentences } from './mapping-report.ts';
 
 interface ReportOptions {
   errorsFile: string;
-  /** The path of the directory. */
+  /** Names the database, as `databaseLabel` does. */
   directory: string;
   /** Whether the directory existed before the import. */
   hasDirectory: boolean;
@@ -61,8 +61,8 @@ export function countSkippedRows({ wrongRows, unconfirmedRenames }: ImportTally)
 
 function newDirectorySentence({ directory, ending }: ReportOptions): string {
   return ending === 'dry run'
-    ? `There is no ${directory}: the file was compared with an empty directory instead.`
-    : `DATA_DIR had no directory, so a new one was created: ${directory}.`;
+    ? `There is no directory yet (${directory}): the file was compared with an empty one instead.`
+    : `There was no directory, so a new one was created: ${directory}.`;
 }
 
 function changesSentence({ added, changed, same }: ImportTally, ending: ImportOutcome): string {

@@ -301,7 +301,7 @@ test.each([
   const { code, out } = await runCommand(commands, words, { DATA_DIR: folder }, input);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^There is no .*directory\.db: the file was compared with an empty directory instead\.$/m,
+    /^There is no directory yet \(.*directory\.db\): the file was compared with an empty one instead\.$/m,
   );
   expect(out).toMatch(/^2 would be added/m);
   expect(out).toMatch(/^1 can't be located/m);

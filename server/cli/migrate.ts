@@ -7,7 +7,6 @@ export const migrate: Command = {
   async run({ config, makeDirectory }) {
     await makeDirectory();
     const file = databaseLabel(config);
-    const subject = config.databaseUrl ? `The ${file}` : file;
-    return { text: `${subject} is up to date.`, json: { file, upToDate: true } };
+    return { text: `The schema of ${file} is up to date.`, json: { file, upToDate: true } };
   },
 };

@@ -20,7 +20,7 @@ export const databaseLocation = ({ dataDir, databaseUrl }: DatabaseConfig): stri
 
 /** Names the database for the operator. */
 export const databaseLabel = ({ dataDir, databaseUrl }: DatabaseConfig): string =>
-  databaseUrl ? 'database in DATABASE_URL' : join(dataDir, 'directory.db');
+  databaseUrl ? 'the database in DATABASE_URL' : join(dataDir, 'directory.db');
 
 /**
  * Whether the database file exists.

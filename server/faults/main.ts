@@ -31,39 +31,61 @@ const { values, positionals } = parseArgs({
     'seconds-between-kills': { type: 'string' },
   },
 });
-const [rounds, minutes, secondsBetweenKills] = [
-  values.rounds,
-  values.minutes,
-  values['seconds-between-kills'],
-].map((value) => (value === undefined ? undefined : Number(value)));
-const faultTests: Record<string, FaultTest> = {
-  restarts,
-  kills: (folder) => kills(folder, rounds),
-  'newsletter-kills': newsletterKills,
-  calls: (folder) => calls(folder),
-  backup,
-  'deleted-database': deletedDatabase,
-  'full-disk': fullDisk,
-  'slow-clients': slowClients,
-  lockout,
-  pipelining,
-  'long-paths': longPaths,
-  'unread-responses': unreadResponses,
-  crawlers,
-  workers: (folder) => workers(folder, rounds),
-  races: (folder) => races(folder),
-  'uncertain-commits': uncertainCommits,
-  failover: (folder) => failover(folder, rounds),
-  sites: (folder) => sites(folder, minutes, secondsBetweenKills),
+
+interface NamedTest {
+  run: FaultTest;
+  /** The approximate duration on two idle cores. */
+  minutes: number;
+}
+
+const faultTests: Record<string, NamedTest> = {
+  restarts: { run: restarts, minutes: 2 },
+  kills: { run: (folder) => kills(folder, rounds), minutes: 4 },
+  'newsletter-kills': { run: newsletterKills, minutes: 1 },
+  calls: { run: (folder) => calls(folder), minutes: 1 },
+  backup: { run: backup, minutes: 1 },
+  'deleted-database': { run: deletedDatabase, minutes: 2 },
+  'full-disk': { run: fullDisk, minutes: 1 },
+  'slow-clients': { run: slowClients, minutes: 1 },
+  lockout: { run: lockout, minutes: 1 },
+  pipelining: { run: pipelining, minutes: 1 },
+  'long-paths': { run: longPaths, minutes: 1 },
+  'unread-responses': { run: unreadResponses, minutes: 1 },
+  crawlers: { run: crawlers, minutes: 1 },
+  workers: { run: (folder) => workers(folder, rounds), minutes: 1 },
+  races: { run: (folder) => races(folder), minutes: 12 },
+  'uncertain-commits': { run: uncertainCommits, minutes: 2 },
+  failover: { run: (folder) => failover(folder, rounds), minutes: 12 },
+  sites: { run: (folder) => sites(folder, minutes, secondsBetweenKills), minutes: 32 },
 };
-const selected = positionals.length > 0 ? positionals : Object.keys(faultTests);
-const unknown = selected.filter((name) => !(name in faultTests));
-if (unknown.length > 0) {
-  console.error(
-    `Unknown fault test: ${unknown.join(', ')}. Choose from ${Object.keys(faultTests).join(', ')}.`,
+
+/** The name that stands for all tests. */
+const ALL = 'all';
+
+const [rounds, minutes, secondsBetweenKills] = (
+  ['rounds', 'minutes', 'seconds-between-kills'] as const
+).map((option) => {
+  const value = values[option];
+  if (value !== undefined && !/^[1-9]\d*$/.test(value))
+    endWithUsage(`--${option} must be a whole number, 1 or more.`);
+  return value === undefined ? undefined : Number(value);
+});
+
+if (positionals.length === 0) endWithUsage('Name the tests to run.');
+const unknown = positionals.filter((name) => name !== ALL && !(name in faultTests));
+if (unknown.length > 0) endWithUsage(`Unknown fault test: ${unknown.join(', ')}.`);
+const selected = positionals.includes(ALL) ? Object.keys(faultTests) : positionals;
+
+function endWithUsage(problem: string): never {
+  const rows = Object.entries(faultTests).map(([name, test]) => [name, test.minutes] as const);
+  const total = rows.reduce((sum, [, minutes]) => sum + minutes, 0);
+  const list = [...rows, [ALL, total] as const].map(
+    ([name, minutes]) => `  ${name.padEnd(17)} ${String(minutes).padStart(3)} min`,
   );
+  console.error(`${problem}\n\nnpm run faults -- NAME…\n\n${list.join('\n')}`);
   process.exit(2);
 }
+
 // Without these, processes that a test has started would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const name of selected) {
@@ -71,8 +93,10 @@ for (const name of selected) {
   const removeFolder = () => rmSync(folder, { recursive: true });
   process.once('exit', removeFolder);
   try {
-    const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };
-    console.log(`${ok ? 'passed' : 'FAILED'} ${name}`);
+    const began = performance.now();
+    const { ok, figures } = (await faultTests[name]?.run(folder)) ?? { ok: false, figures: {} };
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`${ok ? 'passed' : 'FAILED'} ${name} (${seconds} s)`);
     for (const [label, figure] of Object.entries(figures))
       console.log(
         `       ${label}: ${typeof figure === 'object' ? JSON.stringify(figure) : figure}`,

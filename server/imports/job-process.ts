@@ -79,7 +79,7 @@ export function importJobs(
       // The process of the job still runs: it outlived the server that started it.
       if (!lock) return;
       await lock.release();
-      await fail(job.id, `The server was stopped in the meantime. ${KEPT}`);
+      await fail(job.id, `The server was stopped, or lost its connection to the database. ${KEPT}`);
     },
   };
 }

@@ -72,7 +72,7 @@ export function deleteOldCopiesDaily(
   let next: NodeJS.Timeout;
   const runJob = () => {
     deleteExpiredCopies(db, config, now()).catch((error: unknown) =>
-      console.error("Couldn't delete old copies of the directory.", error),
+      console.error("Couldn't delete old copies of the directory.", errorForLog(error)),
     );
     next = setTimeout(runJob, RUN_INTERVAL_MS).unref();
   };

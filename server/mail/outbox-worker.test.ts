@@ -334,6 +334,48 @@ test('an email that was sent while the database failed is not sent again', async
   expect(smtp.state.accepted).toHaveLength(1);
 });
 
+describe('an email whose lease ended before it was recorded as sent', () => {
+  let subjects: string[];
+  const record: SendMail = async ({ subject }) => void subjects.push(subject);
+  let recordFirst: () => void;
+  beforeEach(async () => {
+    subjects = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    recordFirst = resolve;
+    await enqueue({ subject: 'sent' });
+    await sendersWith(() => promise).startDue();
+  });
+  afterEach(() => recordFirst());
+
+  test('isn’t sent at once by a process that takes over', async () => {
+    advance(700);
+    await enqueue({ subject: 'other' });
+    const worker = startOutboxWorker(db, record, now);
+    await expect.poll(() => subjects, { timeout: 5000 }).toContain('other');
+    expect(subjects).toEqual(['other']);
+    advance(61);
+    await expect.poll(() => subjects, { timeout: 5000 }).toEqual(['other', 'sent']);
+    await worker.stop(1000);
+  });
+
+  test('isn’t sent at once when another process can write again', async () => {
+    const error = vi.mocked(console.error).mockImplementation(() => {});
+    await enqueue({ subject: 'before' });
+    const worker = startOutboxWorker(db, record, now);
+    await expect.poll(() => subjects, { timeout: 5000 }).toEqual(['before']);
+    advance(700);
+    vi.spyOn(db, 'updateTable').mockImplementationOnce(() => {
+      throw Object.assign(new Error('lock timeout'), { severity: 'ERROR', code: '55P03' });
+    });
+    await enqueue({ subject: 'after' });
+    await expect.poll(() => subjects, { timeout: 5000 }).toContain('after');
+    expect(subjects).toEqual(['before', 'after']);
+    await worker.stop(1000);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockClear();
+  });
+});
+
 test('text from a visitor can’t add a header', async () => {
   await enqueue({ subject: 'Hello\r\nBcc: all@example.com' });
   await sendAll();

@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { errorForLog } from '../../db/engine/errors.ts';
 import { EMAIL_PRIORITY, type EmailPriority } from '../../db/mail/email-priority.ts';
-import { leaseDueEmails } from '../../db/mail/outbox.ts';
+import { extendLeases, leaseDueEmails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './send-attempt.ts';
 import { MAX_ATTEMPT_MS, type SendMail } from './transport.ts';
 
 /** Longer than the longest attempt, to leave time to store its result. */
 const LEASE_SECONDS = MAX_ATTEMPT_MS / 1000 + 240;
+/**
+ * Other processes have this long to record the emails that they sent while the database was
+ * unavailable. They try once a second.
+ */
+const RECORD_SECONDS = 60;
 const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MS = 1000;
 
@@ -95,6 +101,9 @@ export interface OutboxWorker {
  * Sends each email when it is due, until the worker is stopped. Stopping waits for the emails in
  * progress. An email that is still unfinished at the time limit is sent again when its lease
  * expires.
+ *
+ * An email is sent twice only if the process that sent it ends before it can record that, or can't
+ * reach the database until the lease has expired while another process can.
  */
 export function startOutboxWorker(
   db: Database,
@@ -104,12 +113,19 @@ export function startOutboxWorker(
   let isStopped = false;
   let pause = new AbortController();
   const senders = createSenders(db, send, now, () => pause.abort());
+  // Leases may have ended while the database was unavailable.
+  let mustExtendLeases = true;
   const run = async () => {
     while (!isStopped) {
       pause = new AbortController();
-      await senders.startDue().catch((error: unknown) => {
+      try {
+        if (mustExtendLeases) await extendLeases(db, addSeconds(now(), RECORD_SECONDS));
+        mustExtendLeases = false;
+        await senders.startDue();
+      } catch (error) {
+        mustExtendLeases = true;
         console.error("Couldn't read the outbox.", errorForLog(error));
-      });
+      }
       await sleep(POLL_MS, null, { signal: pause.signal }).catch(() => {});
     }
     await senders.finish();

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../../db/engine/database.ts';
+import { unavailableReasonOf } from '../../db/engine/errors.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newestBackupTime } from '../backup/back-up.ts';
@@ -26,10 +27,6 @@ export function createGauges({ db, dataDir, databaseUrl, backupDir, ready, now }
   return async (): Promise<Gauge[]> => {
     const { bavail, bsize } = await statfs(dataDir);
     const newestBackup = newestBackupMilliseconds(backupDir, now());
-    const { waiting, dead, waitingSince } = await outboxState(db);
-    const waitedMilliseconds = waitingSince
-      ? now().getTime() - new Date(waitingSince).getTime()
-      : 0;
     const eventLoopDelay = delay.percentile(99) / 1e9;
     delay.reset();
     return [
@@ -51,13 +48,7 @@ export function createGauges({ db, dataDir, databaseUrl, backupDir, ready, now }
       ),
       ...(databaseUrl === null ? fileGauges(join(dataDir, 'directory.db')) : []),
       gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', bavail * bsize),
-      gauge('mails_waiting', 'Emails waiting in the outbox.', waiting),
-      gauge('mails_given_up', 'Emails that could not be sent.', dead),
-      gauge(
-        'mail_longest_wait_seconds',
-        'Age of the oldest waiting email.',
-        waitedMilliseconds / 1000,
-      ),
+      ...(await mailGauges(db, now())),
       gauge(
         'backup_newest_timestamp_seconds',
         'Time of the newest daily backup; 0 if there is none.',
@@ -65,6 +56,22 @@ export function createGauges({ db, dataDir, databaseUrl, backupDir, ready, now }
       ),
     ];
   };
+}
+
+/** Empty while the database is unavailable, which `site_ready` shows. */
+async function mailGauges(db: Database, now: Date): Promise<Gauge[]> {
+  try {
+    const { waiting, dead, waitingSince } = await outboxState(db);
+    const waitedMs = waitingSince ? now.getTime() - Date.parse(waitingSince) : 0;
+    return [
+      gauge('mails_waiting', 'Emails waiting in the outbox.', waiting),
+      gauge('mails_given_up', 'Emails that could not be sent.', dead),
+      gauge('mail_longest_wait_seconds', 'Age of the oldest waiting email.', waitedMs / 1000),
+    ];
+  } catch (error) {
+    if (unavailableReasonOf(error) === null) throw error;
+    return [];
+  }
 }
 
 function fileGauges(database: string): Gauge[] {

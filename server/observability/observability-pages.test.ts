@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { recordTime } from '../../db/server-state/clock.ts';
@@ -203,6 +203,16 @@ describe('/metrics', () => {
         'mails_waiting 0',
       ]),
     );
+  });
+
+  test('shows that the site isn’t ready while the database is unavailable', async () => {
+    const lost = Object.assign(new Error('down'), { severity: 'FATAL', code: '57P01' });
+    vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+      throw lost;
+    });
+    const text = await (await page()(`Bearer ${TOKEN}`)).text();
+    expect(text).toContain('site_ready 0\n');
+    expect(text).not.toContain('mails_waiting');
   });
 
   test('shows the time of the newest backup', async () => {

@@ -36,14 +36,18 @@ query_peer() {
   psql --no-psqlrc --tuples-only --no-align --quiet --command="$1" "$peer_connection dbname=postgres connect_timeout=3"
 }
 
-# Sets `peer` to writable, standby or unreachable, `peer_id` to the unique ID of its database, and
-# `slot_status` to the status of this node's replication slot there, empty if there is none.
+# Sets `peer` to writable, standby or unreachable, `peer_id` to the unique ID of its database,
+# `peer_timeline` to its timeline (0 for a standby), and `slot_status` to the status of this node's
+# replication slot there, empty if there is none.
 observe_peer() {
   row=$(query_peer "select
     case when pg_is_in_recovery() then 'standby' else 'writable' end, system_identifier,
+    case when pg_is_in_recovery() then 0
+      -- The first eight digits of a WAL file's name are the timeline.
+      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end,
     (select wal_status from pg_replication_slots where slot_name = '$own_slot')
-    from pg_control_system()" 2>/dev/null) || row='unreachable||'
-  IFS='|' read -r peer peer_id slot_status <<END
+    from pg_control_system()" 2>/dev/null) || row='unreachable|||'
+  IFS='|' read -r peer peer_id peer_timeline slot_status <<END
 $row
 END
 }
@@ -78,6 +82,8 @@ decide() {
     *-writable)
       if [ "$(own_id)" != "$peer_id" ]; then
         echo "waits because its data and the data of $PEER are different databases. Decide which one to keep, then remove the volume of the other node."
+      elif is_outdated_peer; then
+        echo "waits because $PEER accepts changes although this node was promoted after it. Stop $PEER. When this node has started, start $PEER again: then it becomes the standby, and changes that only $PEER has are lost."
       elif [ "$slot_status" = lost ]; then
         # The primary has removed changes that this node doesn't have yet.
         echo copy
@@ -107,8 +113,25 @@ decide() {
   esac
 }
 
+# Whether the other node is a former primary that this node replaced. Each promotion begins a timeline
+# with a higher number. A standby can have the timeline of its primary, but two primaries can't.
+is_outdated_peer() {
+  timeline=$(own_timeline)
+  if [ "$data" = standby ]; then
+    [ "$timeline" -gt "$peer_timeline" ]
+  else
+    [ "$timeline" -ge "$peer_timeline" ]
+  fi
+}
+
 own_id() {
   pg_controldata "$PGDATA" | sed -n 's/^Database system identifier: *//p'
+}
+
+# The latest checkpoint may be older than the promotion.
+own_timeline() {
+  pg_controldata "$PGDATA" |
+    sed -nE "s/^(Latest checkpoint's TimeLineID|Min recovery ending loc's timeline): *//p" | sort -n | tail -n 1
 }
 
 # Creates the database. It gets its final name when it is complete.

@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('database-node.sh', import.meta.url));
 /** The copy that `pg_basebackup` makes, after which the slot on the primary is in use. */
 const COPY = `mkdir "$PGDATA.copy"
 touch "$PGDATA.copy/PG_VERSION" "$PGDATA.copy/postgresql.auto.conf"
-echo 'writable|1|reserved' > "$PGHOST/answer"`;
+echo 'writable|1|2|reserved' > "$PGHOST/answer"`;
 
 let folder: string;
 let node: ChildProcess | undefined;
@@ -21,7 +21,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'bin'));
   fake('sleep', '');
   fake('postgres', 'echo "standby.signal: $(ls "$PGDATA" | grep -c standby.signal)"');
-  fake('pg_controldata', 'echo "Database system identifier:           1"');
+  setOwnTimeline(1);
   fake('initdb', 'mkdir "$PGDATA.new" && echo 18 > "$PGDATA.new/PG_VERSION"');
   fake('pg_ctl', '');
   fake('pg_basebackup', COPY);
@@ -43,7 +43,18 @@ function fake(name: string, body: string): void {
   writeFileSync(join(folder, 'bin', name), program, { mode: 0o755 });
 }
 
-/** Sets the other node's answer: its state, its database ID and the status of the slot there. */
+/** Sets the timeline that this node's data has. */
+function setOwnTimeline(latest: number, minRecovery = 0): void {
+  fake(
+    'pg_controldata',
+    `echo "Database system identifier:           1
+Latest checkpoint's TimeLineID:       ${latest}
+Latest checkpoint's PrevTimeLineID:   9
+Min recovery ending loc's timeline:   ${minRecovery}"`,
+  );
+}
+
+/** Sets the other node's answer: its state, database ID, timeline, and the status of the slot there. */
 function answerAsPeer(answer: string | null): void {
   const file = join(folder, 'answer');
   if (answer) writeFileSync(file, `${answer}\n`);
@@ -111,7 +122,7 @@ test('on the very first start, db-b waits for db-a', async () => {
 });
 
 test('a node without data copies the primary and becomes its standby', async () => {
-  answerAsPeer('writable|1|');
+  answerAsPeer('writable|1|2|');
   const log = await run('db-b');
   expect(log).toContain('db-b copies the data of db-a.');
   expect(log).toContain('db-b starts as the standby of db-a.\nstandby.signal: 1');
@@ -120,7 +131,7 @@ test('a node without data copies the primary and becomes its standby', async () 
 test.each(['db-a', 'db-b'] as const)(
   '%s never creates a database while the other node has one',
   async (name) => {
-    answerAsPeer('standby|1|');
+    answerAsPeer('standby|1|0|');
     expect(await run(name)).toMatch(/waits because it has no complete data .* Promote/);
     expect(calls()).not.toContain('initdb');
   },
@@ -132,7 +143,7 @@ test('a former primary becomes the standby of the promoted node', async () => {
     join(folder, 'node/postgresql.auto.conf'),
     "work_mem = '8MB'\nsynchronous_standby_names = ''\n",
   );
-  answerAsPeer('writable|1|');
+  answerAsPeer('writable|1|2|');
   const log = await run('db-a');
   expect(log).toContain('db-a starts as the standby of db-b.\nstandby.signal: 1');
   expect(calls()).toContain('pg_rewind');
@@ -146,7 +157,7 @@ test('a former primary becomes the standby of the promoted node', async () => {
 
 test('a former primary that can’t be rewound is copied', async () => {
   createReplicatedData('db-b');
-  answerAsPeer('writable|1|');
+  answerAsPeer('writable|1|2|');
   fake('pg_rewind', 'exit 1');
   expect(await run('db-a')).toContain('db-a starts as the standby of db-b.\nstandby.signal: 1');
   expect(calls()).toContain('pg_basebackup');
@@ -155,7 +166,7 @@ test('a former primary that can’t be rewound is copied', async () => {
 
 test('a former primary starts as the primary if the other node is a standby', async () => {
   createReplicatedData('db-b');
-  answerAsPeer('standby|1|');
+  answerAsPeer('standby|1|0|');
   expect(await run('db-a')).toContain('db-a starts as the primary.\nstandby.signal: 0');
 });
 
@@ -181,8 +192,8 @@ test('a primary that was never copied starts alone', async () => {
 
 test.each([
   ['can’t be reached', null],
-  ['is a standby', 'standby|1|'],
-  ['is the primary', 'writable|1|reserved'],
+  ['is a standby', 'standby|1|0|'],
+  ['is the primary', 'writable|1|2|reserved'],
 ])('a standby stays one if the other node %s', async (_state, answer) => {
   createData('standby.signal');
   answerAsPeer(answer);
@@ -192,13 +203,13 @@ test.each([
 
 test('a standby is copied again if the primary has removed changes that it needs', async () => {
   createData('standby.signal');
-  answerAsPeer('writable|1|lost');
+  answerAsPeer('writable|1|2|lost');
   expect(await run('db-b')).toContain('db-b copies the data of db-a.');
 });
 
 test('data of another database is never replaced', async () => {
   createReplicatedData('db-a');
-  answerAsPeer('writable|2|');
+  answerAsPeer('writable|2|2|');
   expect(await run('db-b')).toContain(
     'db-b waits because its data and the data of db-a are different',
   );
@@ -206,9 +217,28 @@ test('data of another database is never replaced', async () => {
   expect(calls()).not.toContain('pg_rewind');
 });
 
+test.each([
+  ['a primary', 'the slot is gone', '', [2, 0]],
+  ['a primary', 'the slot is lost', 'lost', [2, 0]],
+  ['a primary that has just been promoted', 'the slot is gone', '', [1, 2]],
+  ['a standby', 'the slot is lost', 'lost', [2, 2]],
+] as const)(
+  'the data of %s is never replaced by that of an earlier primary if %s',
+  async (kind, _, slot, timelines) => {
+    createData(...(kind === 'a standby' ? ['standby.signal'] : []));
+    setOwnTimeline(...timelines);
+    answerAsPeer(`writable|1|1|${slot}`);
+    expect(await run('db-b')).toContain(
+      'db-b waits because db-a accepts changes although this node was promoted after it',
+    );
+    for (const program of ['pg_rewind', 'pg_basebackup', 'postgres'])
+      expect(calls()).not.toContain(program);
+  },
+);
+
 test('an interrupted copy leaves the former data', async () => {
   createData('standby.signal', 'former');
-  answerAsPeer('writable|1|lost');
+  answerAsPeer('writable|1|2|lost');
   fake('pg_basebackup', 'mkdir "$PGDATA.copy"; exit 1');
   await run('db-b');
   expect(node?.exitCode).toBe(1);

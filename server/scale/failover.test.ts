@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../db/engine/free-port.ts';
+import { childrenOf, killTree } from '../../db/engine/test-processes.ts';
 
 /** The folder of all of PostgreSQL's programs. The npm package has only some of them. */
 const { PG_BIN } = process.env;
@@ -21,6 +21,7 @@ interface DatabaseNode {
   folder: string;
   port: number;
   process?: ChildProcess;
+  log: string;
 }
 
 const nodes: DatabaseNode[] = [];
@@ -36,7 +37,7 @@ async function createNode(name: string): Promise<DatabaseNode> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const { uid, gid } = UNPRIVILEGED;
   if (uid && gid) chownSync(folder, uid, gid);
-  const node = { name, folder, port: await freePort() } as DatabaseNode;
+  const node = { name, folder, port: await freePort(), log: '' } as DatabaseNode;
   nodes.push(node);
   return node;
 }
@@ -45,7 +46,7 @@ function start(node: DatabaseNode): void {
   const { name, peer, folder, port } = node;
   node.process = spawn('sh', [script], {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: `${PG_BIN}:${process.env.PATH}`,
       NODE: name,
@@ -60,27 +61,16 @@ function start(node: DatabaseNode): void {
     },
     ...UNPRIVILEGED,
   });
+  node.process.stderr?.on('data', (text) => {
+    node.log += text;
+  });
 }
 
 /** Ends a node immediately, as a power failure would. */
-async function kill(node: DatabaseNode): Promise<void> {
-  const { process: child, folder } = node;
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'close');
-  const file = join(folder, 'node/postmaster.pid');
-  if (!existsSync(file)) return;
-  const server = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  process.kill(server, 'SIGKILL');
-  await expect.poll(() => isRunning(server)).toBe(false);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+async function kill({ process: child }: DatabaseNode): Promise<void> {
+  if (!child?.pid) return;
+  for (const server of childrenOf(child.pid)) await killTree(server);
+  await killTree(child.pid);
 }
 
 /** Runs one statement as a site would. Returns the rows, or the error. */
@@ -94,28 +84,13 @@ async function query({ port }: DatabaseNode, statement: string): Promise<string>
   return result.stdout.trim();
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 const standbys = (primary: DatabaseNode) =>
   query(primary, 'select application_name, sync_state from pg_stat_replication');
 
 test.runIf(PG_BIN)(
   'nodes replace each other in turn, and no acknowledged change is lost',
   async () => {
-    const a = await createNode('db-a');
-    const b = await createNode('db-b');
-    a.peer = b;
-    b.peer = a;
-    for (const node of nodes) start(node);
-    await expect.poll(() => standbys(a), { timeout: 60_000 }).toBe('db-b|sync');
-    await query(a, 'create table changes (id integer)');
+    const { a, b } = await startPair();
     expect(await query(a, 'insert into changes values (1) returning id')).toBe('1');
 
     // The primary fails, and returns as the standby.
@@ -144,15 +119,33 @@ test.runIf(PG_BIN)(
   180_000,
 );
 
-/** Kills the primary, promotes the standby and accepts a single copy, as an operator would. */
-async function failOver(primary: DatabaseNode, standby: DatabaseNode): Promise<void> {
-  await kill(primary);
-  expect(await query(standby, 'select pg_promote()')).toBe('t');
-  await query(standby, "alter system set synchronous_standby_names = ''");
-  await query(standby, 'select pg_reload_conf()');
-}
-
 test.runIf(PG_BIN)('a primary that is cut off from its standby acknowledges nothing', async () => {
+  const { a, b } = await startPair();
+  await kill(b);
+  expect(await query(a, 'insert into changes values (1) returning id')).not.toBe('1');
+  expect(await query(a, 'select count(*) from changes')).toBe('0');
+});
+
+test.runIf(PG_BIN)(
+  'a promoted node keeps its changes when it restarts while the former primary still runs',
+  async () => {
+    const { a, b } = await startPair();
+    await promote(b);
+    expect(await query(b, 'insert into changes values (1) returning id')).toBe('1');
+    await kill(b);
+    start(b);
+    await expect.poll(() => b.log, { timeout: 60_000 }).toContain('was promoted after it');
+    await kill(a);
+    await expect.poll(() => query(b, 'select id from changes'), { timeout: 60_000 }).toBe('1');
+    start(a);
+    await expect.poll(() => standbys(b), { timeout: 60_000 }).toBe('db-a|sync');
+    expect(await query(a, 'select id from changes')).toBe('1');
+  },
+  180_000,
+);
+
+/** Starts two nodes, and creates a table when `b` is the standby of `a`. */
+async function startPair(): Promise<{ a: DatabaseNode; b: DatabaseNode }> {
   const a = await createNode('db-a');
   const b = await createNode('db-b');
   a.peer = b;
@@ -160,7 +153,17 @@ test.runIf(PG_BIN)('a primary that is cut off from its standby acknowledges noth
   for (const node of nodes) start(node);
   await expect.poll(() => standbys(a), { timeout: 60_000 }).toBe('db-b|sync');
   await query(a, 'create table changes (id integer)');
-  await kill(b);
-  expect(await query(a, 'insert into changes values (1) returning id')).not.toBe('1');
-  expect(await query(a, 'select count(*) from changes')).toBe('0');
-});
+  return { a, b };
+}
+
+/** Kills the primary, promotes the standby and accepts a single copy, as an operator would. */
+async function failOver(primary: DatabaseNode, standby: DatabaseNode): Promise<void> {
+  await kill(primary);
+  await promote(standby);
+}
+
+async function promote(standby: DatabaseNode): Promise<void> {
+  expect(await query(standby, 'select pg_promote()')).toBe('t');
+  await query(standby, "alter system set synchronous_standby_names = ''");
+  await query(standby, 'select pg_reload_conf()');
+}

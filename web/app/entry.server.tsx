@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ApiError } from './api/client.ts';
 import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
 import { pageData, pageScripts } from './page-scripts.ts';
@@ -126,9 +127,13 @@ async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<st
   return text(pipe(new PassThrough()));
 }
 
-/** Logs unexpected errors only, not aborted requests or client errors (4xx). */
+/**
+ * Logs unexpected errors only, not aborted requests, client errors (4xx) or a 503, which the API logs
+ * itself.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (error instanceof ApiError && error.status === 503) return;
   console.error(error);
 };
