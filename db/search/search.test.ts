@@ -6,7 +6,7 @@ import { misspell } from '../demo/misspell.ts';
 import { seededRandom } from '../demo/random.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { engineOf } from '../engine/engine.ts';
-import { createTestDirectory, isOnPostgres, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { fullScansOf, queryPlansOf } from '../engine/test-query-plans.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
