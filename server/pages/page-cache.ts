@@ -307,10 +307,11 @@ export function createPageCache(
       c.set('cacheable', cacheable);
       try {
         await next();
-        cacheable.stored ??= unchangedPage(c, cacheable);
         // Later middleware has set the security headers of a page that this request would have
         // rendered. Restore those of the stored page.
         if (cacheable.stored) return respondWith(c, cacheable.stored);
+        // The response of a refresh, which nobody reads.
+        if (unchangedPage(c, cacheable)) return;
         const page = await finishPage(c);
         // If an urgent change happened while the page was rendering, its version is too old to be
         // served. A change of day must be checked here.
