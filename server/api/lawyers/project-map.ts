@@ -13,7 +13,7 @@ export function projectMap(map: LawyerMap) {
   if (!frame) return { kind: 'none' as const };
   const { kind, state } = map;
   if (kind === 'state')
-    return { kind, state, cities: cityDots(frame, map.cities).slice(0, MAX_MAP_DOTS) };
+    return { kind, state, cities: cityDots(frame, map.cities.slice(0, MAX_MAP_DOTS)) };
   const { center, radiusMiles } = map;
   const offices = map.offices.map(({ position, lawyerIds }) => ({
     ...pointOn(frame, position),
@@ -26,7 +26,7 @@ export function projectMap(map: LawyerMap) {
     radius: round(radiusMiles * unitsPerMile(frame)),
     radiusMiles,
     offices,
-    cities: cityDots(frame, map.cities).slice(0, MAX_MAP_DOTS - offices.length),
+    cities: cityDots(frame, map.cities.slice(0, MAX_MAP_DOTS - offices.length)),
   };
 }
 
