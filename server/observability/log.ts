@@ -47,9 +47,9 @@ export const shorten = (text: string): string =>
   text.length <= MAX_LOGGED ? text : maskPersonalData(text).slice(0, MAX_LOGGED);
 
 /**
- * Creates a log that writes one line per event, with personal data masked. Formats the lines itself:
- * with pino's formatting and one context per line, logging takes twice as long, 5% of the CPU time of
- * a cached page (`npm run bench -- --only site --peers`).
+ * Creates a log that writes one line per event, with personal data masked. Formats the lines
+ * itself, because pino's formatting would take 4% of the CPU time of a cached page
+ * (`npm run bench -- --only site --peers`).
  */
 export function createLog({ level, isPlainText, now, output, worker }: LogOptions): Log {
   const minLevel = LOG_LEVELS.indexOf(level);
@@ -90,8 +90,9 @@ export function redirectConsole(console: Console, log: Log): void {
 }
 
 /**
- * Returns a function that formats a time as an ISO string, only once per millisecond. Formatting the
- * time of every line takes 1% of the CPU time of a cached page (`npm run bench -- --only site --peers`).
+ * Returns a function that formats a time as an ISO string, but each millisecond only once.
+ * Formatting the time of every line takes 1% of the CPU time of a cached page
+ * (`npm run bench -- --only site --peers`).
  */
 function isoFormatter(): (time: Date) => string {
   let last = { milliseconds: Number.NaN, text: '' };

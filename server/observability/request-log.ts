@@ -54,8 +54,8 @@ export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseI
 const MAX_CACHED_LENGTH = 200;
 
 /**
- * The paths of recent log lines, by the path of the request. Masking a path takes 3% of the CPU time
- * of a cached page (`npm run bench -- --only site --peers`).
+ * The paths of recent log lines, by the path of the request. Masking a path takes 3% of the CPU
+ * time of a cached page (`npm run bench -- --only site --peers`).
  */
 const loggedPaths = new LRUCache<string, string>({ max: 1000 });
 
