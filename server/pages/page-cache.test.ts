@@ -6,6 +6,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
+import { withBytes } from '../http/response-bytes.ts';
 import { createPageCache, isCachedData, type PageCache } from './page-cache.ts';
 import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
@@ -85,6 +86,22 @@ test('a page is cached on its second request', async () => {
   for (let time = 0; time < 4; time++) await load('/find-lawyer?state=alabama&utm_source=x');
   expect(rendered).toBe(2);
   expect((await load('/find-lawyer?state=alabama')).fromCache).toBe(true);
+});
+
+test('a cached page keeps no memory besides its own bytes', async () => {
+  const output = Buffer.alloc(64 * 1024, 'a');
+  const body = output.subarray(0, 20_000);
+  const send: MiddlewareHandler = async (c) => {
+    c.res = withBytes(
+      new Response(body, { headers: { 'Content-Type': 'text/html', ...SHARED } }),
+      body,
+    );
+  };
+  const compressedApp = new Hono().use(cache.store).all('*', send);
+  for (let time = 0; time < 2; time++) await compressedApp.request('/');
+  const page = await cache.find({ url: '/', headers: {} });
+  expect(page?.body.equals(body)).toBe(true);
+  expect(page?.body.buffer.byteLength).toBe(body.length);
 });
 
 test('after a change, the page is sent for ten more seconds while one rendering replaces it', async () => {

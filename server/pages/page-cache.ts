@@ -158,8 +158,8 @@ interface PageCacheOptions {
  * has changed (`Engine.mayBeOutdated`), every page is rendered again.
  *
  * A page is stored only when it is requested a second time. Otherwise, a crawler that loads every
- * URL once would evict the popular pages. Storing costs a visitor nothing: the bytes that were sent
- * are the ones that are stored.
+ * URL once would evict the popular pages. Storing costs a visitor nothing: a copy of the bytes that
+ * were sent is stored.
  */
 export function createPageCache(
   db: Database,
@@ -325,8 +325,11 @@ export function createPageCache(
         const pageUrl = new URL(`http://localhost${withKnownParams(url)}`);
         const view = pageViewOf(pageUrl);
         const times = { checkedAt: seenAt, renderedAt: seenAt };
+        // The compressed bytes fill only a part of a block, which would stay in memory as a whole.
+        // `Buffer.from(page.body)` would be a part of a block too.
+        const body = Buffer.from(new Uint8Array(page.body).buffer);
         const shown = { version, urgent, dataHash, ...times };
-        entries.set(key, { ...page, path: pageUrl.pathname, view, ...shown });
+        entries.set(key, { ...page, body, path: pageUrl.pathname, view, ...shown });
       } finally {
         cacheable.finish?.();
       }
