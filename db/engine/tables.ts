@@ -9,8 +9,17 @@ export interface TableStore {
   list(db: Database): Promise<StoredTable[]>;
   /** Deletes all rows of these tables. */
   clear(db: Database, tables: readonly StoredTable[]): Promise<void>;
-  /** Inserts rows in one transaction, without running triggers. */
-  insert(db: Database, table: StoredTable, rows: readonly StoredRow[]): Promise<void>;
+  /**
+   * Inserts all rows of an empty table in one transaction, without running triggers.
+   *
+   * @param insertPages calls the given function for each page of rows, one after another
+   * @throws {DatabaseError} if PostgreSQL rejects a row only after all were inserted
+   */
+  fill(
+    db: Database,
+    table: StoredTable,
+    insertPages: (insert: (rows: readonly StoredRow[]) => Promise<void>) => Promise<void>,
+  ): Promise<void>;
   /** Rebuilds everything that the engine derives from the rows. */
   rebuildDerived(db: Database): Promise<void>;
   /**

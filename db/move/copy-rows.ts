@@ -21,19 +21,25 @@ export async function copyRows(
   const { tables } = engineOf(target);
   let done = 0;
   for (const table of await matchTables(source, target)) {
-    for await (const rows of readPages(source, table)) {
-      await insert(target, table, rows);
-      done += rows.length;
-      onProgress?.(done);
-    }
+    await tables.fill(target, table, async (insert) => {
+      for await (const rows of readPages(source, table)) {
+        await insertPage(table, rows, insert);
+        done += rows.length;
+        onProgress?.(done);
+      }
+    });
   }
   await tables.setLastIds(target, await engineOf(source).tables.readLastIds(source));
   await tables.rebuildDerived(target);
 }
 
-async function insert(db: Database, table: StoredTable, rows: readonly StoredRow[]): Promise<void> {
+async function insertPage(
+  table: StoredTable,
+  rows: readonly StoredRow[],
+  insert: (rows: readonly StoredRow[]) => Promise<void>,
+): Promise<void> {
   try {
-    await engineOf(db).tables.insert(db, table, rows);
+    await insert(rows);
   } catch (error) {
     const [first, last] = [rows[0], rows.at(-1)].map((row) => (row ? keyText(table, row) : ''));
     throw new DatabaseError(

@@ -21,7 +21,7 @@ export async function fillAllTables(db: Database): Promise<void> {
     // A possible duplicate needs two more lawyers.
     const numbers = /^lawyer(s|Positions)$/.test(table.name) ? [1, 2, 3] : [1, 2];
     const rows = numbers.map((number) => rowOf(table, number, number === 2 ? nullable : []));
-    await tables.insert(db, table, rows);
+    await tables.fill(db, table, (insert) => insert(rows));
   }
   await tables.rebuildDerived(db);
 }

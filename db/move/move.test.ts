@@ -212,6 +212,34 @@ test.each([
   );
 });
 
+test('a move keeps all indexes and foreign keys of PostgreSQL', async () => {
+  await using target = await createDatabase(await createTestDatabase());
+  const readSchema = async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_indexdef(indexrelid) as "definition"
+      from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = current_schema()::regnamespace
+      union all
+      select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = current_schema()::regnamespace
+      order by 1`.execute(target.db);
+    return rows;
+  };
+  const before = await readSchema();
+  await target.clear();
+  await copyRows(await openFilled(), target.db);
+  expect(await readSchema()).toEqual(before);
+});
+
+test('a row that refers to a missing one isn’t copied to PostgreSQL', async () => {
+  const source = await openFilled();
+  await sql`pragma foreign_keys = off`.execute(source);
+  await sql`update "licenses" set "lawyerId" = 9`.execute(source);
+  await expect(move(source, await createTestDatabase())).rejects.toThrow(
+    "licenses couldn't be copied (",
+  );
+});
+
 test('a change during the move is found, and the error names the table and the key', async () => {
   const source = await openFilled();
   await using target = await createDatabase(await createTestDatabase());

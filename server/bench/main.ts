@@ -5,6 +5,7 @@
  * With `--peers`, also measures the site next to other servers in the same run (`peers/peers.ts`).
  *
  * With `--only postgres`, moves the directory to PostgreSQL and back, and measures searches there.
+ * With `--only sites`, compares two sites on PostgreSQL with one.
  *
  * With `--only profile`, prints instead how the CPU time of a page is divided among layers.
  *
@@ -27,6 +28,7 @@ import { measurePostgres } from './postgres.ts';
 import { reportProfile } from './profile.ts';
 import { reportQuestions } from './questions.ts';
 import { measureSearch } from './search.ts';
+import { measureSeveralSites } from './several-sites.ts';
 import { measureSite } from './site.ts';
 
 const { values, positionals } = parseArgs({
@@ -38,6 +40,8 @@ const { values, positionals } = parseArgs({
     peers: { type: 'boolean', default: false },
   },
 });
+// Without these, processes that a measurement has started would keep running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const lawyers = Number(values.lawyers);
 const parts = values.only.split(',');
 if (parts.includes('questions')) printQuestions(positionals[0]);
@@ -57,6 +61,7 @@ async function printMeasurements(folder: string): Promise<void> {
     ...(parts.includes('changes') ? await measureChanges(folder, lawyers) : []),
     ...(parts.includes('crawlers') ? await measureCrawlers(folder) : []),
     ...(parts.includes('postgres') ? await measurePostgres(folder, lawyers) : []),
+    ...(parts.includes('sites') ? await measureSeveralSites(folder) : []),
     ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
   ];
   console.log(table(measurements));

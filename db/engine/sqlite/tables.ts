@@ -11,7 +11,7 @@ export function sqliteTables(sqlite: Sqlite.Database): TableStore {
     async clear(db, tables) {
       for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(db);
     },
-    async insert(db, { name, columns }, rows) {
+    async fill(db, { name, columns }, insertPages) {
       await db.transaction().execute(async () => {
         const triggers = readTriggers(sqlite, name);
         for (const trigger of triggers) sqlite.exec(`drop trigger "${trigger.name}"`);
@@ -19,7 +19,9 @@ export function sqliteTables(sqlite: Sqlite.Database): TableStore {
         const statement = sqlite.prepare<unknown[]>(
           `insert into "${name}" (${quotedNames(columns)}) values (${values})`,
         );
-        for (const row of rows) statement.run(columns.map((column) => row[column.name]));
+        await insertPages(async (rows) => {
+          for (const row of rows) statement.run(columns.map((column) => row[column.name]));
+        });
         for (const trigger of triggers) sqlite.exec(trigger.sql);
       });
     },
