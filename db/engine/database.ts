@@ -100,7 +100,7 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
  * Promotes the standby that has received the most changes, among the hosts of a URL.
  *
  * @param options.force promotes the standby even if a primary answers or may be running
- * @throws {DatabaseError} if a primary answers or may be running, or no standby answers
+ * @throws {DatabaseError} if a primary answers or may be running, or one of the standbys doesn't answer
  */
 export async function promoteStandby(url: string, options: { force: boolean }): Promise<Promotion> {
   const { promoteStandby: promote } = await import('./postgres/promote.ts');

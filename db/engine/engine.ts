@@ -220,6 +220,8 @@ export interface StoredDatabase {
   /**
    * Copies a consistent snapshot into a new file, which is a SQLite database with every engine.
    * Other processes can read and write during the copy.
+   *
+   * @throws {IncompleteError} if the database has only some of its rows
    */
   copyTo(file: string): Promise<void>;
   readContents(): Promise<DatabaseContents>;

@@ -90,8 +90,12 @@ function requireUpgradable(recorded: readonly string[], location: string): void 
   }
 }
 
-/** The names of the applied migrations; null if the database has never had a schema. */
-async function recordedMigrations(db: Database, location: string): Promise<string[] | null> {
+/**
+ * The names of the applied migrations; null if the database has never had a schema.
+ *
+ * @throws {IncompleteError} if the database has only some of its rows
+ */
+export async function recordedMigrations(db: Database, location: string): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const has = (name: string) => tables.some((table) => table.name === name);
   if (has(INCOMPLETE)) {

@@ -266,7 +266,7 @@ test('the error about a difference contains no client IP address', async () => {
   expect(String(error)).not.toContain('203.0.113.9');
 });
 
-test('an incomplete copy can’t be opened, and a new one replaces it', async () => {
+test('an incomplete copy can’t be opened or backed up, and a new one replaces it', async () => {
   const source = await openFilled();
   const url = await createTestDatabase();
   {
@@ -277,6 +277,7 @@ test('an incomplete copy can’t be opened, and a new one replaces it', async ()
   await expect(openDatabase(url)).rejects.toThrow(
     "'directory move' or 'directory restore' was interrupted",
   );
+  await expect((await databaseAt(url)).copyTo(temporaryFile())).rejects.toThrow('is incomplete');
   const { copy } = await move(source, url);
   expect(await copy.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
 });

@@ -7,6 +7,7 @@ import {
   openReader,
   readWithoutMigrating,
 } from '../../db/engine/database.ts';
+import { IncompleteError } from '../../db/engine/migrate.ts';
 import { compareRows } from '../../db/move/compare-rows.ts';
 import { moveDirectory, type RowProgress } from '../../db/move/move-directory.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
@@ -61,14 +62,20 @@ export async function restoreToServer(
  * Copies the rows that will be deleted. Leaves out client IP addresses and sessions, as a
  * restore of a file does.
  *
- * @returns the file; null if the database has no schema
+ * @returns the file; null if the database has no schema or is incomplete
  * @throws {DatabaseError} if the copy differs
  */
 async function copyAside(url: string, dataDir: string, now: Date): Promise<string | null> {
   if (!(await readWithoutMigrating(url, 'lawyers', async () => true))) return null;
   const aside = replacedName(join(dataDir, 'directory.db'), now);
   if (existsSync(aside)) rmSync(aside);
-  await (await databaseAt(url)).copyTo(aside);
+  try {
+    await (await databaseAt(url)).copyTo(aside);
+  } catch (error) {
+    // An earlier restore was interrupted. It has copied the rows that it replaced.
+    if (error instanceof IncompleteError) return null;
+    throw error;
+  }
   await requireEqual(url, aside);
   await removeShortLivedRows(aside);
   return aside;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../db/engine/database.ts';
+import { createDatabase, openDatabase } from '../../db/engine/database.ts';
 import { createTestDatabase } from '../../db/engine/postgres/test-database.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
@@ -115,6 +115,21 @@ test('a restore into a database with rows needs --replace, which keeps a copy of
   expect(await countLawyers(result.movedAside)).toBe(2);
   expect(readFileSync(result.movedAside, 'latin1')).not.toContain('203.0.113.9');
 }, 120_000);
+
+test('after an interrupted restore, there is nothing to back up, and the restore can be repeated', async () => {
+  const { file } = JSON.parse((await directory(['backup', '--json'])).out);
+  {
+    await using target = await createDatabase(url);
+    await target.clear();
+  }
+  expect(await directory(['backup'], url)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is incomplete'),
+  });
+  const restored = await directory(['restore', file, '--replace', '--json'], url);
+  expect(JSON.parse(restored.out)).toMatchObject({ movedAside: null });
+  expect(await countLawyers(url)).toBe(1);
+});
 
 test('`directory verify` and `directory doctor` check the database server and never print its password', async () => {
   await directory(['move', '--to', url]);

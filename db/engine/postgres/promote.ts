@@ -47,8 +47,8 @@ export interface Promotion {
  * until it accepts writes.
  *
  * @param url see `PrimaryFinder`
- * @throws {DatabaseError} if a primary answers or may be running, no standby answers, or the user
- *   isn't allowed to promote it
+ * @throws {DatabaseError} if a primary answers or may be running, one of the standbys doesn't
+ *   answer, or the user isn't allowed to promote it
  */
 export async function promoteStandby(
   url: string,
@@ -62,6 +62,7 @@ export async function promoteStandby(
     if (!force) requireNoPrimary(hosts, failures);
     const [standby, ...others] = standbysOf(hosts);
     if (!standby) throw noStandbyError(failures);
+    if (!force) requireOtherStandbys(failures);
     await beginPromotion(standby);
     await waitForPromotion(standby, maxWaitMs);
     const { rows } = await standby.client.query<{ names: string }>(
@@ -141,6 +142,17 @@ function requireNoPrimary(hosts: readonly Host[], failures: readonly Failure[]):
   throw new DatabaseError(
     `${state} A second primary would also accept writes, and those to one of the two would be lost. ` +
       'Stop the primary first. To promote the standby anyway: --force two-primaries',
+  );
+}
+
+/** Only the primary may fail to answer: of several standbys, any one may have confirmed a change. */
+function requireOtherStandbys(failures: readonly Failure[]): void {
+  if (failures.length <= 1) return;
+  throw new DatabaseError(
+    [
+      ...failures.map(describe),
+      'A standby among them may have received changes that no other one has, and they would be lost. Start it first. If it can’t be started, run this command again without its host in DATABASE_URL.',
+    ].join('\n'),
   );
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseAt } from '../database.ts';
 import { findingsOf } from './server-problems.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -49,4 +50,19 @@ test('the settings are read from the server', async () => {
     { status: 'warning', detail: expect.stringContaining('synchronous_standby_names is empty') },
     { status: 'ok', detail: expect.stringMatching(/^\d+ connections left$/) },
   ]);
+});
+
+test('the connections of other users count, even for a user without special rights', async () => {
+  const url = await createTestDatabase();
+  const admin = new pg.Client(url);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query('create role "viewer" login; grant create on schema public to "viewer"');
+  const { rows } = await admin.query<{ max: number }>(`
+    select current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int as "max"`);
+  const stored = await databaseAt(url.replace('directory@', 'viewer@'));
+  const [, , connections] = await stored.findServerProblems();
+  // Those of the user and of the superuser.
+  expect(Number.parseInt(connections?.detail ?? '', 10)).toBeLessThan((rows[0]?.max ?? 0) - 1);
 });

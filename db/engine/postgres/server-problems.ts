@@ -39,8 +39,7 @@ async function readFacts(db: Database): Promise<ServerFacts> {
       current_setting('synchronous_standby_names') as "standbyNames",
       current_setting('max_connections')::int
         - current_setting('superuser_reserved_connections')::int
-        - (select count(*) from pg_stat_activity where backend_type = 'client backend')
-        as "freeConnections",
+        - (select sum(numbackends) from pg_stat_database) as "freeConnections",
       (select count(*) from pg_stat_replication) as "standbys",
       (select count(*) from pg_stat_replication where sync_state in ('sync', 'quorum'))
         as "synchronousStandbys",

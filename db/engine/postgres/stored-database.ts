@@ -3,7 +3,7 @@ import { copyRows } from '../../move/copy-rows.ts';
 import type { Database } from '../database.ts';
 import { type DatabaseContents, engineOf, type HeldLock, type StoredDatabase } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
-import { lastMigration } from '../migrate.ts';
+import { lastMigration, recordedMigrations } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
 import { acquireSessionLock, isInUse } from './locks.ts';
 import { explainError, openPostgresForCommand } from './open.ts';
@@ -19,7 +19,8 @@ export function databaseOnServer(url: string): StoredDatabase {
   return {
     copyTo: (file) =>
       withSnapshot(url, async (db) => {
-        const copy = await openNewFile(file, await lastMigration(db));
+        const migrations = await recordedMigrations(db, 'The database in DATABASE_URL');
+        const copy = await openNewFile(file, migrations?.sort().at(-1));
         try {
           await copyRows(db, copy);
         } finally {
