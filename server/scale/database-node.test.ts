@@ -224,9 +224,9 @@ test.each([
   ['a standby', 'the slot is lost', 'lost', [2, 2]],
 ] as const)(
   'the data of %s is never replaced by that of an earlier primary if %s',
-  async (kind, _, slot, timelines) => {
+  async (kind, _, slot, [latest, minRecovery]) => {
     createData(...(kind === 'a standby' ? ['standby.signal'] : []));
-    setOwnTimeline(...timelines);
+    setOwnTimeline(latest, minRecovery);
     answerAsPeer(`writable|1|1|${slot}`);
     expect(await run('db-b')).toContain(
       'db-b waits because db-a accepts changes although this node was promoted after it',
