@@ -15,6 +15,7 @@ import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createTally } from './counts/tally.ts';
+import { markServerFolder } from './data-directory/data-folder.ts';
 import {
   databaseExists,
   databaseLabel,
@@ -98,6 +99,7 @@ export async function serveDirectory(
     const isNew = config.databaseUrl !== null || !databaseExists(databaseLocation(config));
     const db = await openDirectory(config);
     await refreshSite(db, config);
+    if (config.databaseUrl !== null) markServerFolder(config.dataDir);
     writeServerInfo(config.dataDir, engineOf(db).fileIds, new Date());
     const now = () => new Date();
     const today = todayIn(site, now);

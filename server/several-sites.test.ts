@@ -272,7 +272,7 @@ const printDriver = `--import=data:text/javascript,${encodeURIComponent(`
     process._rawDebug('Modules:', loaded.length > 0, 'driver:', driver.length > 0);
   });`)}`;
 
-test('a site loads the driver of PostgreSQL only if it uses a server', async () => {
+test('a site loads the driver of PostgreSQL only if it uses a server, and then never uses a file again', async () => {
   const DATA_DIR = temporaryFolder();
   await addEmptyDatabase(DATA_DIR);
   const onServer = { DATA_DIR, DATABASE_URL: await createDirectory() };
@@ -288,6 +288,9 @@ test('a site loads the driver of PostgreSQL only if it uses a server', async () 
     expect(await site.ended).toBe(0);
     expect(site.log()).toContain(`Modules: true driver: ${usesDriver}`);
   }
+  const site = startSite({ DATA_DIR, DEMO: 'false' });
+  expect(await site.ended).toBe(1);
+  expect(site.log()).toContain("DATABASE_URL isn't set");
 }, 90_000);
 
 test('workers serve one port, one of them runs the jobs, and one that dies is replaced', async () => {

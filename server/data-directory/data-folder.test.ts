@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError } from '../../db/engine/errors.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
-import { createEmptyDataFolder } from '../testing/test-folder.ts';
+import { addEmptyDatabase, createEmptyDataFolder } from '../testing/test-folder.ts';
+import { markServerFolder } from './data-folder.ts';
 import { openDirectory } from './open-directory.ts';
 
 let folder: string;
@@ -54,6 +55,16 @@ test.each([
   expect(await openError()).toMatch(
     new RegExp(`found: ${name.replaceAll('.', '\\.')}.*There is no backup in`, 's'),
   );
+});
+
+test('a folder of a site that used a database on a server opens no file, old or new', async () => {
+  markServerFolder(dataDir);
+  expect(await openError()).toContain("DATABASE_URL isn't set");
+  expect(readdirSync(dataDir)).not.toContain('directory.db');
+  await addEmptyDatabase(dataDir);
+  expect(await openError()).toContain("DATABASE_URL isn't set");
+  rmSync(join(dataDir, 'uses-database-url.txt'));
+  await open();
 });
 
 test.each(['directory', 'manual', 'before-0001-schema'])(

@@ -25,15 +25,45 @@ BACKUP_DIR is a different folder with backups, set it to another folder, too.
 const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring|\.incomplete)$/;
 const UNFINISHED_MOVE = 'directory.db.incomplete';
 
-/** Writes the marker file into a data folder, unless it already exists. */
+/** The marker file of a site that uses a PostgreSQL database. */
+const SERVER_MARKER = 'uses-database-url.txt';
+const SERVER_MARKER_TEXT = `The directory of this site is in the PostgreSQL database that DATABASE_URL names.
+Without DATABASE_URL, no site starts in this folder, because it would use another
+directory. If you have moved the directory back to this folder, delete this file.
+`;
+
+/** Marks a data folder whose database is `directory.db`. */
 export function markDataFolder(dataDir: string): void {
-  const marker = join(dataDir, MARKER);
+  writeMarker(join(dataDir, MARKER), MARKER_TEXT);
+}
+
+/** Marks a data folder whose site uses a PostgreSQL database. */
+export function markServerFolder(dataDir: string): void {
+  writeMarker(join(dataDir, SERVER_MARKER), SERVER_MARKER_TEXT);
+}
+
+function writeMarker(marker: string, text: string): void {
   if (existsSync(marker)) return;
   try {
-    writeFileSync(marker, MARKER_TEXT, { mode: 0o600 });
+    writeFileSync(marker, text, { mode: 0o600 });
   } catch (error) {
     throw new DatabaseError(`${marker} couldn't be written (${(error as Error).message}).`);
   }
+}
+
+/**
+ * Checks that `directory.db` may be used. Otherwise, a site whose DATABASE_URL is missing would
+ * continue with an old file or a new directory.
+ *
+ * @throws {DatabaseError} if a site in this folder has used a PostgreSQL database
+ */
+export function requireNoServer(dataDir: string): void {
+  const marker = join(dataDir, SERVER_MARKER);
+  if (!existsSync(marker)) return;
+  throw new DatabaseError(
+    `DATABASE_URL isn't set, but the directory of this site is in a PostgreSQL database (found: ${marker}). ` +
+      'Set DATABASE_URL. If you have moved the directory back to this folder, delete that file.',
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { loadReferenceData } from '../../db/reference-data/load-reference-data.t
 import { backUp } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
-import { lostDirectoryMessage, markDataFolder } from './data-folder.ts';
+import { lostDirectoryMessage, markDataFolder, requireNoServer } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import { waitForWriters } from './wait-for-writers.ts';
 
@@ -127,6 +127,7 @@ function requireFolder(dataDir: string): void {
 }
 
 function requireNotLost(folders: Folders): void {
+  requireNoServer(folders.dataDir);
   const lost = databaseExists(databaseLocation(folders)) ? null : lostDirectoryMessage(folders);
   if (lost) throw new DatabaseError(lost);
 }

@@ -38,7 +38,7 @@ query_peer() {
 
 # Sets `peer` to writable, standby or unreachable, `peer_id` to the unique ID of its database,
 # `peer_timeline` to its timeline (0 for a standby), and `slot_status` to the status of this node's
-# replication slot there, empty if there is none.
+# replication slot there, empty if there is none. If the node is unreachable, `peer_error` says why.
 observe_peer() {
   row=$(query_peer "select
     case when pg_is_in_recovery() then 'standby' else 'writable' end, system_identifier,
@@ -46,7 +46,8 @@ observe_peer() {
       -- The first eight digits of a WAL file's name are the timeline.
       else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end,
     (select wal_status from pg_replication_slots where slot_name = '$own_slot')
-    from pg_control_system()" 2>/dev/null) || row='unreachable|||'
+    from pg_control_system()" 2>"$PGHOST/peer-error") || row='unreachable|||'
+  peer_error=$(sed -n 's/^psql: error: \(.*\)/ (\1)/p' "$PGHOST/peer-error" | head -n 1)
   IFS='|' read -r peer peer_id peer_timeline slot_status <<END
 $row
 END
@@ -309,8 +310,8 @@ while :; do
       ;;
     copy | rejoin) "$step" ;;
     *)
-      if [ "$step" != "$reason" ]; then log "$step"; fi
-      reason=$step
+      if [ "$step$peer_error" != "$reason" ]; then log "$step$peer_error"; fi
+      reason=$step$peer_error
       pause
       ;;
   esac

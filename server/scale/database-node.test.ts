@@ -178,6 +178,14 @@ test('a former primary that can’t reach the other node waits', async () => {
   expect(calls()).not.toContain('postgres');
 });
 
+test('a node that waits logs why it can’t reach the other one', async () => {
+  const error = 'connection failed: FATAL:  password authentication failed';
+  fake('psql', `echo "psql: error: ${error}" >&2; exit 2`);
+  expect(await run('db-b')).toBe(
+    `db-b waits because it has no data and can't reach db-a to copy it. (${error})\n`,
+  );
+});
+
 test('a former primary starts without the other node if the operator says so, but only once', async () => {
   createReplicatedData('db-b');
   writeFileSync(join(folder, 'start-as-primary'), '');
