@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { CsvLawyer } from '../csv-import/csv-import-rows.ts';
+import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { addLawyers, lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import { licenseDefaults, type NewLicense } from '../lawyers/licenses.ts';
 import type { ListingFields } from '../lawyers/listings.ts';
 import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { type Database, openDatabase } from './database.ts';
 import { sqliteOf } from './sqlite/test-connection.ts';
+import { valueLists } from './value-lists.ts';
+
+/** More lawyers than this are inserted in bulk, so each of them must have a position. */
+const MANY_LAWYERS = 500;
 
 /** An in-memory directory with the reference data and these lawyers. */
 export async function createTestDirectory(...lawyers: NewLawyer[]): Promise<Database> {
   const db = await openEmptyDirectory();
-  await addLawyers(db, lawyers);
+  if (lawyers.length > MANY_LAWYERS) await bulkInsertLawyers(db, lawyers, () => {});
+  else await addLawyers(db, lawyers);
   return db;
 }
 
@@ -19,10 +25,10 @@ export async function createTestDirectoryWithIds(...ids: number[]): Promise<Data
   const db = await createTestDirectory();
   const row = rowOf(lawyer(), null);
   await db.transaction().execute(async (transaction) => {
-    for (const id of ids)
+    for (const list of valueLists(ids))
       await transaction
         .insertInto('lawyers')
-        .values({ ...row, id })
+        .values(list.map((id) => ({ ...row, id })))
         .execute();
   });
   return db;

@@ -35,12 +35,28 @@ const indexes = new WeakMap<Database, Promise<CityIndex>>();
 
 /** Reads the cities once per database: they change only with the software. */
 export function cityIndex(db: Database): Promise<CityIndex> {
-  const index = indexes.get(db) ?? readCities(db).then(createIndex);
+  const index = indexes.get(db) ?? readIndex(db);
   indexes.set(db, index);
   return index.catch((error: unknown) => {
     indexes.delete(db);
     throw error;
   });
+}
+
+/** By version of the cities, because the databases of a process, such as those of tests, share it. */
+const indexesByVersion = new Map<string, CityIndex>();
+
+async function readIndex(db: Database): Promise<CityIndex> {
+  const shipped = await db
+    .selectFrom('shippedData')
+    .select('version')
+    .where('name', '=', 'places')
+    .executeTakeFirst();
+  const known = shipped && indexesByVersion.get(shipped.version);
+  if (known) return known;
+  const index = createIndex(await readCities(db));
+  if (shipped) indexesByVersion.set(shipped.version, index);
+  return index;
 }
 
 /** Cities per query. Other requests can run between two queries. */

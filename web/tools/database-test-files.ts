@@ -8,14 +8,14 @@ const OPENS_DATABASE = /createTest(Directory|App)/;
 const ENGINES = /^db\/engine\/(sqlite|postgres)\//;
 
 /**
- * These tests reach the database through other folders of db/, whose tests always run on both
- * engines, or search in memory. Running all of them would take three minutes.
+ * Pages show what the routes under /api return, whose tests run on both engines. Rendering them
+ * takes most of the time of these tests.
  */
-const INDIRECT = /^(server|db\/search|db\/places)\//;
+const PAGES = /^server\/pages\//;
 
 /**
  * The test files that run on PostgreSQL, too: those in db/ and server/ that open a database through
- * a helper. Those of `INDIRECT` run only if ALL_POSTGRES_TESTS is set.
+ * a helper. Those of `PAGES` run only if ALL_POSTGRES_TESTS is set.
  *
  * @param root the folder that contains db/ and server/
  * @returns paths relative to the root
@@ -25,7 +25,7 @@ export function databaseTestFiles(root: string): string[] {
   return globSync('{db,server}/**/*.test.ts', { cwd: root }).filter(
     (file) =>
       !ENGINES.test(file) &&
-      (ALL_POSTGRES_TESTS || !INDIRECT.test(file)) &&
+      (ALL_POSTGRES_TESTS || !PAGES.test(file)) &&
       OPENS_DATABASE.test(readFileSync(join(root, file), 'utf8')),
   );
 }

@@ -78,6 +78,12 @@ const idleDatabases: (ReusableDatabase & { db: Database })[] = [];
 /** Requests that a test left running have the time of this many tests to finish. */
 const MIN_IDLE = 6;
 
+/** A database is still in use if its connections were used in the last milliseconds. */
+const QUIET_MS = 200;
+
+/** The clock, also in a test that replaces it. */
+const now = performance.now.bind(performance);
+
 async function createReusable(openReference: () => Promise<Database>): Promise<ReusableDatabase> {
   const url = await copyTemplate('template-reference', async (db) => {
     const reference = await openReference();
@@ -101,6 +107,7 @@ class ReusableConnections {
   readonly #writers: pg.Pool;
   readonly #clients = new Set<ServerClient>();
   readonly #ends: (() => Promise<void>)[] = [];
+  #usedAt = 0;
 
   constructor(url: string) {
     this.#url = url;
@@ -110,6 +117,9 @@ class ReusableConnections {
     for (const pool of [readers, writers]) {
       pool.on('connect', (client) => void this.#clients.add(client as ServerClient));
       pool.on('remove', (client) => void this.#clients.delete(client as ServerClient));
+      pool.on('acquire', () => {
+        this.#usedAt = now();
+      });
       this.#ends.push(pool.end.bind(pool));
       // A test closes its database, but not these connections.
       pool.end = async () => {};
@@ -130,6 +140,10 @@ class ReusableConnections {
     return { ...others, readers: this.#readers, writers: this.#writers };
   }
 
+  areQuiet(): boolean {
+    return now() - this.#usedAt > QUIET_MS;
+  }
+
   /** The server's process IDs; null if an earlier test is still using a connection. */
   idleProcesses(): number[] | null {
     const pools = [this.#readers, this.#writers];
@@ -144,9 +158,9 @@ class ReusableConnections {
 
 type ServerClient = pg.PoolClient & { processID: number };
 
-/** Resets the rows of an idle database. Returns undefined if too few databases are idle. */
+/** Resets the rows of an idle database. Returns undefined if too few are, or the first may be in use. */
 async function resetIdleDatabase(): Promise<ReusableDatabase | undefined> {
-  while (idleDatabases.length >= MIN_IDLE) {
+  while (idleDatabases.length >= MIN_IDLE && idleDatabases[0]?.connections.areQuiet()) {
     const { connections, client, db } = idleDatabases.shift() as (typeof idleDatabases)[number];
     await db.destroy();
     const idle = connections.idleProcesses();

@@ -53,7 +53,7 @@ const UNPRIVILEGED: SpawnSyncOptions = process.getuid?.() === 0 ? { uid: 65534, 
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
-max_connections = 200
+max_connections = 400
 fsync = off
 full_page_writes = off
 autovacuum = off
