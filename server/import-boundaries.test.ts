@@ -76,7 +76,6 @@ const exceptions = [
   'db/move/move.test.ts',
   'db/search/read-columns.test.ts',
   'db/search/search-index.test.ts',
-  'db/search/search.test.ts',
   'server/api/responses.test.ts',
   'server/bench/profile.ts',
   'server/cli/move.test.ts',

@@ -31,7 +31,7 @@ async function forgetLastMigration() {
     .where('name', '=', String(last))
     .execute();
   // The migration fails without the index that it replaces.
-  await db.schema.dropIndex('lawyersByEmail').execute();
+  await db.schema.dropIndex('lawyersByName').execute();
   await db.destroy();
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadDemo } from '../../db/demo/load.ts';
 import { openDatabase } from '../../db/engine/database.ts';
 import { loadReferenceData } from '../../db/reference-data/load-reference-data.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '../contract/site/dates.ts';
 
 /**
  * Before any test runs, creates two database files: a new directory with the demo lawyers, and one
@@ -17,7 +18,7 @@ export default async function prepareDirectories(): Promise<() => void> {
   await db.destroy();
   copyFileSync(empty, demo);
   const withDemo = await openDatabase(demo);
-  await loadDemo(withDemo, new Date().toISOString().slice(0, 10));
+  await loadDemo(withDemo, dayIn(DEFAULT_TIME_ZONE, new Date()));
   await withDemo.destroy();
   process.env.PREPARED_DIRECTORIES = folder;
   return () => rmSync(folder, { recursive: true });

@@ -105,6 +105,7 @@ const isPageWithForm = sources(
   'web/app/request/client-action.ts',
   'web/app/request/contact-me.tsx',
   'web/app/request/request-page.css.ts',
+  'web/app/practice-areas/load-area-choices.ts',
   'web/app/practice-areas/use-areas.ts',
   'web/app/state/toasts.ts',
 );

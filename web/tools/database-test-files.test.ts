@@ -16,7 +16,7 @@ test.each([
   ['', ['db/inbox/inbox.test.ts', 'server/api/inbox.test.ts']],
   ['1', ['db/inbox/inbox.test.ts', 'server/api/inbox.test.ts', 'server/pages/home.test.ts']],
 ])(
-  'tests that open a directory run on PostgreSQL, pages only on request: “%s”',
+  'tests that open a directory run on PostgreSQL, tests of pages only on request: “%s”',
   (all, expected) => {
     vi.stubEnv('ALL_POSTGRES_TESTS', all);
     const root = mkdtempSync(join(tmpdir(), 'tests-'));

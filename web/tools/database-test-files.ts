@@ -8,14 +8,14 @@ const OPENS_DATABASE = /createTest(Directory|App)/;
 const ENGINES = /^db\/engine\/(sqlite|postgres)\//;
 
 /**
- * Pages show what the routes under /api return, whose tests run on both engines. Rendering them
- * takes most of the time of these tests.
+ * These tests check responses. The queries behind them run on both engines in the tests of db/ and
+ * server/api/. Running these tests twice, too, would take another minute.
  */
-const PAGES = /^server\/pages\//;
+const RESPONSES = /^server\/(pages|security|sso)\//;
 
 /**
  * The test files that run on PostgreSQL, too: those in db/ and server/ that open a database through
- * a helper. Those of `PAGES` run only if ALL_POSTGRES_TESTS is set.
+ * a helper. Those of `RESPONSES` run only if ALL_POSTGRES_TESTS is set.
  *
  * @param root the folder that contains db/ and server/
  * @returns paths relative to the root
@@ -25,7 +25,7 @@ export function databaseTestFiles(root: string): string[] {
   return globSync('{db,server}/**/*.test.ts', { cwd: root }).filter(
     (file) =>
       !ENGINES.test(file) &&
-      (ALL_POSTGRES_TESTS || !PAGES.test(file)) &&
+      (ALL_POSTGRES_TESTS || !RESPONSES.test(file)) &&
       OPENS_DATABASE.test(readFileSync(join(root, file), 'utf8')),
   );
 }
