@@ -53,6 +53,6 @@ function logEnd({ beganAt, lastFailureAt, failures }: Outage): void {
   const seconds = Math.ceil((lastFailureAt - beganAt) / 1000);
   const counts = [...failures].map(([reason, count]) => `${count} ${reason}`).join(', ');
   console.log(
-    `The database was unavailable for ${seconds} s; failed requests: ${counts}. None failed in the last ${QUIET_MS / 1000} s.`,
+    `Requests failed because of the database for ${seconds} s: ${counts}. None failed in the last ${QUIET_MS / 1000} s.`,
   );
 }

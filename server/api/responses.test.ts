@@ -88,7 +88,7 @@ test('an outage is two lines in the log, without a stack', async () => {
         /^\[a page\] GET \/blog: the database is unreachable\. .* ECONNREFUSED\)$/,
       ),
     ],
-    [expect.stringMatching(/unavailable for 177 s; failed requests: 4 unreachable\. None/)],
+    [expect.stringMatching(/failed because of the database for 177 s: 4 unreachable\. None/)],
   ];
   expect(await outage()).toEqual(expected);
   expect(await outage()).toEqual(expected);

@@ -7,7 +7,7 @@ import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { addEmptyDatabase, createEmptyDataFolder } from '../testing/test-folder.ts';
 import { markServerFolder } from './data-folder.ts';
-import { openDirectory } from './open-directory.ts';
+import { openDirectory, requireDirectory } from './open-directory.ts';
 
 let folder: string;
 let dataDir: string;
@@ -63,6 +63,7 @@ test('a folder of a site that used a database on a server opens no file, old or 
   expect(readdirSync(dataDir)).not.toContain('directory.db');
   await addEmptyDatabase(dataDir);
   expect(await openError()).toContain("DATABASE_URL isn't set");
+  await expect(requireDirectory({ dataDir })).rejects.toThrow("DATABASE_URL isn't set");
   rmSync(join(dataDir, 'uses-database-url.txt'));
   await open();
 });

@@ -55,9 +55,11 @@ function statOf(file: string): Stats | undefined {
 /**
  * Returns the path of `directory.db` in the data folder.
  *
- * @throws {DatabaseError} if the file doesn't exist
+ * @throws {DatabaseError} if the file doesn't exist, or a site in this folder has used a PostgreSQL
+ *   database
  */
 export function requireDatabaseFile(dataDir: string): string {
+  requireNoServer(dataDir);
   const file = join(dataDir, 'directory.db');
   if (databaseExists(file)) return file;
   throw new DatabaseError(

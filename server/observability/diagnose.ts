@@ -19,7 +19,7 @@ import {
   parseDailyBackupStatus,
 } from '../backup/daily-status.ts';
 import type { Config } from '../config.ts';
-import { lostDirectoryMessage } from '../data-directory/data-folder.ts';
+import { lostDirectoryMessage, requireNoServer } from '../data-directory/data-folder.ts';
 import { databaseExists, databaseLocation } from '../data-directory/open-directory.ts';
 import { runningServer, serverLabel } from '../data-directory/server-lock.ts';
 import { isLocalUrl } from '../http/local-url.ts';
@@ -117,6 +117,7 @@ async function databaseFindings(config: Config): Promise<Findings> {
 }
 
 async function readWholeDatabase(config: Config, location: string): Promise<Findings> {
+  if (!isServerUrl(location)) requireNoServer(config.dataDir);
   if (!isServerUrl(location) && !databaseExists(location)) {
     const lost = lostDirectoryMessage(config);
     return {

@@ -60,8 +60,7 @@ export function createLog({ level, isPlainText, now, output, worker }: LogOption
     if (worker) line.worker = worker;
     addFields(line, fields);
     line.message = maskPersonalData(message);
-    const json = JSON.stringify(line);
-    output.write(isPlainText ? toPlainText(json) : `${json}\n`);
+    output.write(isPlainText ? toPlainText(line) : `${JSON.stringify(line)}\n`);
   };
 }
 
@@ -113,8 +112,9 @@ function addFields(line: Line, fields: Fields): void {
   }
 }
 
-function toPlainText(line: string): string {
-  const { level: _level, time, worker, requestId: _request, message, ...values } = JSON.parse(line);
+function toPlainText(line: Line): string {
+  const { level: _level, time, worker, requestId: _request, message, ...fields } = line;
   const start = worker ? [time.slice(11, 19), `[${worker}]`] : [time.slice(11, 19)];
-  return `${[...start, message, ...Object.values(values)].join(' ')}\n`;
+  const values = Object.values(fields).filter((value) => value !== undefined);
+  return `${[...start, message, ...values].join(' ')}\n`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { countPageView, isByPerson } from '../counts/page-views.ts';
 import type { Tally } from '../counts/tally.ts';
+import { hasBody } from '../http/has-body.ts';
 import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
 import { type CachedPage, CONTENT_HEADERS, MAX_WAITS, type PageCache } from './page-cache.ts';
@@ -56,10 +57,10 @@ export function serveFromCache(
  * Whether the cache may answer. The app must handle a request with a body, without a `Host` header,
  * or with a URL that isn't a path.
  */
-function isForCache({ method, url = '', headers }: IncomingMessage): boolean {
-  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+function isForCache(request: IncomingMessage): boolean {
+  const { method, url = '', headers } = request;
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !hasBody && headers.host !== undefined && url.startsWith('/');
+  return isRead && !hasBody(request) && headers.host !== undefined && url.startsWith('/');
 }
 
 /** @returns the status */
