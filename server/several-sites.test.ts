@@ -272,7 +272,7 @@ const printDriver = `--import=data:text/javascript,${encodeURIComponent(`
     process._rawDebug('Modules:', loaded.length > 0, 'driver:', driver.length > 0);
   });`)}`;
 
-test('a site loads the driver of PostgreSQL only if it uses a server, and then never uses a file again', async () => {
+test('a site loads the PostgreSQL driver only if it uses a server, and then never uses a file again', async () => {
   const DATA_DIR = temporaryFolder();
   await addEmptyDatabase(DATA_DIR);
   const onServer = { DATA_DIR, DATABASE_URL: await createDirectory() };

@@ -35,7 +35,7 @@ export default defineConfig(async () => ({
           include: ['{db,server}/**/*.test.ts', 'web/{app,mocks,tools}/**/*.test.ts'],
           exclude: [
             '**/*.browser.test.ts',
-            // `npm run faults -- races` does the same, and more.
+            // `npm run faults -- races` tests the same, and more.
             ...(process.env.ALL_POSTGRES_TESTS ? [] : ['server/faults/races.test.ts']),
           ],
           globalSetup: ['db/engine/postgres/stop-test-server.ts'],

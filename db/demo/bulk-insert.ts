@@ -64,7 +64,7 @@ async function insertLawyers(
   }
 }
 
-/** Must divide the number of lawyers between two progress reports. */
+/** Progress is reported every 10,000 lawyers, so this must divide 10,000 evenly. */
 const BATCH_SIZE = 1_000;
 
 function* batches(lawyers: Iterable<NewLawyer>): Generator<NewLawyer[]> {

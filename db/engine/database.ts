@@ -97,7 +97,7 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
 }
 
 /**
- * Promotes the standby that has received the most changes, among the hosts of a URL.
+ * Among the hosts in a URL, promotes the standby that has received the most changes.
  *
  * @param options.force promotes the standby even if a primary answers or may be running
  * @throws {DatabaseError} if a primary answers or may be running, or one of the standbys doesn't answer

@@ -32,13 +32,13 @@ export interface Engine {
   contentVersions(): ContentVersions;
   /**
    * Whether the content versions may be more than a few seconds out of date, so that caches of
-   * public content must not be used. While the database server is down, true only after a minute,
-   * because nobody can change the content.
+   * public content must not be used. If the database server is down, becomes true only after a
+   * minute, because nobody can change the content.
    */
   mayBeOutdated(): boolean;
   /**
    * The sequence number of the latest committed change in `lawyerChanges`; 0 if there was none.
-   * Synchronous and takes microseconds, because every search compares it. Decreases only if the
+   * Synchronous and fast (microseconds), because every search checks it. Decreases only if the
    * database lost changes, for example after a failover without a synchronous standby.
    */
   latestChange(): number;
@@ -242,7 +242,7 @@ export interface StoredDatabase {
   findLoss(ids: FileIds): string | null;
 }
 
-/** A setting or state of a database server that the safety of the data depends on. */
+/** A setting or state of the database server that data safety depends on. */
 export interface ServerFinding {
   check: string;
   status: 'ok' | 'warning' | 'failing';

@@ -53,8 +53,8 @@ export function explainUnavailable(error: unknown): string | null {
 }
 
 /**
- * Shortens an error for the log: a disk or database problem to one line, because its stacks would
- * fill the log while it lasts. Returns any other error unchanged.
+ * Shortens a disk or database error to one line for the log, because its stack traces would fill
+ * the log for as long as the problem lasts. Returns any other error unchanged.
  */
 export function errorForLog(error: unknown): unknown {
   const explanation = explainUnavailable(error);

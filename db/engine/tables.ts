@@ -57,7 +57,7 @@ export interface NewDatabase extends AsyncDisposable {
   db: Database;
   /**
    * Marks the database as incomplete and deletes its rows. Call it before the first row is
-   * inserted, and after everything that could prevent the copy was checked.
+   * inserted, and after everything that could prevent the copy has been checked.
    */
   clear(): Promise<void>;
   /** Marks the database as complete, so that sites can open it, and closes it. */

@@ -22,14 +22,14 @@ export interface TableRead {
    * if the index is read from its beginning.
    */
   by: string[];
-  /** Whether the rows themselves aren't read, because the index has all the columns. */
+  /** Whether only the index is read, because it contains all the columns that are needed. */
   isIndexOnly: boolean;
 }
 
 /**
  * The plan of each statement that a function runs through Kysely. PostgreSQL is told to avoid full
- * scans and sorts, because it would prefer them in the small tables of a test. A plan that has one
- * nonetheless can't do without it.
+ * scans and sorts, because it would prefer them for the small tables of a test. A plan that still
+ * contains one can't avoid it.
  *
  * @param options `maySort` lets PostgreSQL sort the rows that an index finds
  */
@@ -52,7 +52,7 @@ export function indexesOf(...plans: readonly QueryPlan[]): (string | null)[] {
   return plans.flatMap(({ reads }) => reads.map(({ index }) => index));
 }
 
-/** The tables of which the plans read every row. */
+/** The tables that the plans read in full. */
 export function fullScansOf(...plans: readonly QueryPlan[]): string[] {
   return plans.flatMap(({ reads }) =>
     reads.filter(({ index }) => index === null).map(({ table }) => table),

@@ -12,7 +12,7 @@ export interface LoggedChange {
 export interface LaterChanges {
   /** In the order of their commits. A lawyer may occur several times. */
   changes: LoggedChange[];
-  /** Whether these are all later changes. If not, the index must be rebuilt. */
+  /** Whether `changes` contains every later change. If not, the index must be rebuilt. */
   isComplete: boolean;
 }
 

@@ -159,8 +159,8 @@ function isUnleased({ leaseSeconds, now }: Pick<LeaseOptions, 'leaseSeconds' | '
 }
 
 /**
- * Extends the leases that end before a time. A process that has sent an email, but couldn't reach
- * the database to record it, has until then to do so.
+ * Extends all leases that would expire before the given time. A process that has sent an email but
+ * couldn't reach the database has until then to record it.
  */
 export async function extendLeases(db: Database, until: Date): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** PostgreSQL doesn't add the ID to an index, so without it the names would have to be sorted. */
+/** Adds the ID to the index. PostgreSQL doesn't do so itself and would have to sort the names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('lawyersByName').execute();
   await db.schema

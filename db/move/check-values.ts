@@ -10,7 +10,7 @@ import { keyText, readPages } from './read-pages.ts';
  * invalid UTF-8, and values that don't have the column's type.
  *
  * @param onProgress receives the number of rows checked so far
- * @throws {DatabaseError} names the table, key and column of the first value that it can't
+ * @throws {DatabaseError} if the target can't store a value; names its table, key and column
  */
 export async function checkValues(
   source: Database,

@@ -144,7 +144,7 @@ test('IDs of removed rows are never used again after a move to either engine', a
   expect(await takeNextId(back, 'd')).toBe(72);
 });
 
-test('a last ID that was not copied is found, even for a table without rows', async () => {
+test('a last ID that was not copied is detected, even for a table without rows', async () => {
   const source = await openDatabase(':memory:');
   onTestFinished(() => source.destroy());
   await sql`insert into "replyTemplates" ("id", "name", "text") values (70, 'a', 'b')`.execute(
@@ -203,7 +203,7 @@ test.each([
   ['bio', 'a value that isn’t text', sql`x'6161'`],
   ['yearsExperience', 'an integer that is too large', sql`3000000000`],
   ['yearsExperience', 'a value that isn’t an integer', sql`1.5`],
-])('in %s, %s is found before anything is copied', async (column, problem, value) => {
+])('in %s, %s is detected before anything is copied', async (column, problem, value) => {
   const source = await openFilled();
   await sql`update "lawyers" set ${sql.ref(column)} = ${value} where "id" = 2`.execute(source);
   const url = await createTestDatabase();
@@ -240,7 +240,7 @@ test('a row that refers to a missing one isn’t copied to PostgreSQL', async ()
   );
 });
 
-test('a change during the move is found, and the error names the table and the key', async () => {
+test('a change during the move is detected, and the error names the table and the key', async () => {
   const source = await openFilled();
   await using target = await createDatabase(await createTestDatabase());
   await target.clear();

@@ -43,9 +43,9 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
 }
 
 /**
- * The next lawyers by name and ID. They are also ordered by the reason, which none of them has:
- * otherwise, PostgreSQL would sort all lawyers for each batch: 80 seconds for 1.32 million
- * (`npm run bench -- --only postgres`).
+ * Reads the next lawyers by name and ID. The order includes `unlistedReason`, which none of them
+ * has: otherwise, PostgreSQL would sort all lawyers for each batch (80 seconds for 1.32 million,
+ * `npm run bench -- --only postgres`).
  */
 function readBatchAfter(db: Database, { name, id }: { name: string; id: number }, limit: number) {
   return db

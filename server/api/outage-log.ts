@@ -4,7 +4,7 @@ import { errorForLog, type UnavailableReason } from '../../db/engine/errors.ts';
 /** An outage is over when no request has failed for this long, in milliseconds. */
 const QUIET_MS = 60_000;
 
-/** Requests that the database made fail, since the first of them. */
+/** The requests that failed because of the database, from the first of them on. */
 interface Outage {
   /** As of `performance.now()`. */
   beganAt: number;
@@ -23,7 +23,7 @@ interface FailedRequest {
 }
 
 /**
- * Logs the first request that fails for each reason, and their numbers at the end of the outage.
+ * Logs the first request that fails for each reason and, at the end of the outage, how many failed.
  * A line for each request would fill the log. Uncertain commits are all logged, because an operator
  * may have to check what was stored.
  */

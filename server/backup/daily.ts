@@ -102,8 +102,8 @@ async function report(
 }
 
 /**
- * The time of the newest backup of any site. Null for a file, whose backups are all in one folder:
- * if they are deleted, a new one is due.
+ * The time of the newest backup of any site. Null with SQLite, whose backups are all in one folder,
+ * so that a new one is due if they are deleted.
  */
 async function storedNewest({ db, config }: DailyBackupOptions): Promise<Date | null> {
   if (!config.databaseUrl) return null;

@@ -72,7 +72,7 @@ async function copyAside(url: string, dataDir: string, now: Date): Promise<strin
   try {
     await (await databaseAt(url)).copyTo(aside);
   } catch (error) {
-    // An earlier restore was interrupted. It has copied the rows that it replaced.
+    // An earlier restore was interrupted after it had copied the rows to replace.
     if (error instanceof IncompleteError) return null;
     throw error;
   }

@@ -5,7 +5,7 @@
  * With `--peers`, also measures the site next to other servers in the same run (`peers/peers.ts`).
  *
  * With `--only postgres`, moves the directory to PostgreSQL and back, and measures searches there.
- * With `--only sites`, compares two sites on PostgreSQL with one.
+ * With `--only sites`, compares two sites on PostgreSQL with a single site.
  *
  * With `--only profile`, prints instead how the CPU time of a page is divided among layers.
  *
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
     peers: { type: 'boolean', default: false },
   },
 });
-// Without these, processes that a measurement has started would keep running.
+// Without these handlers, processes that a measurement has started would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const lawyers = Number(values.lawyers);
 const parts = values.only.split(',');

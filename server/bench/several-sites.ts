@@ -12,7 +12,7 @@ import { shuffledSearches } from './site.ts';
 const LAWYERS = 20_000;
 const ROUNDS = 5;
 const PAGES_PER_ROUND = 1_500;
-/** Pages that each site renders first. V8 has optimized the hot code after about this many. */
+/** Pages that each site renders first. After about this many, V8 has optimized the hot code. */
 const WARM_UP_PAGES = 2_000;
 /** A site renders at most this many pages at once. */
 const CONNECTIONS = 2;
@@ -74,8 +74,8 @@ async function compareSites(
 
 /**
  * Requests the same number of pages from each site of a group. Returns milliseconds of CPU time per
- * page, including that of the idle sites. The sites take turns: at the same time, they would slow each
- * other down, because they share the caches of the processor. In production, they don't.
+ * page, including that of the idle sites. The sites take turns, because they share the processor's
+ * caches and would slow each other down. In production, each has a machine of its own.
  */
 async function cpuPerPage(group: Group, pages: number): Promise<number> {
   const usedBefore = cpuOf(group);

@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-test('a folder of a site that used a database on a server opens no file, old or new', async () => {
+test('in the folder of a site that used a database server, no file is opened, old or new', async () => {
   markServerFolder(dataDir);
   expect(await openError()).toContain("DATABASE_URL isn't set");
   expect(readdirSync(dataDir)).not.toContain('directory.db');

@@ -52,8 +52,8 @@ function writeMarker(marker: string, text: string): void {
 }
 
 /**
- * Checks that `directory.db` may be used. Otherwise, a site whose DATABASE_URL is missing would
- * continue with an old file or a new directory.
+ * Checks that `directory.db` may be used. Without this check, a site whose DATABASE_URL is missing
+ * would continue with an old file or a new directory.
  *
  * @throws {DatabaseError} if a site in this folder has used a PostgreSQL database
  */

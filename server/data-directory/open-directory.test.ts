@@ -70,7 +70,7 @@ test('migrates nothing without a backup, and the error says why', async () => {
 
 test('of two sites that start with an older schema on a server, one makes a backup', async () => {
   const databaseUrl = await createOlderDatabase();
-  // On a busy machine, one of them says that it waits for the other.
+  // On a busy machine, one site may log that it is waiting for the other.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const folders = ['one', 'other'].map((name) => join(dataDir, name));
@@ -97,13 +97,13 @@ test('a database on a server keeps its schema if the backup fails', async () => 
   });
 });
 
-test('a start waits while another site writes for longer than a statement waits', async () => {
+test('a starting site waits while another site’s write outlasts the lock timeout', async () => {
   const url = await createTestDatabase();
   const other = await openTestDatabase(url);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const start = await other.transaction().execute(async () => {
-    // In an array, because the transaction would otherwise wait for the start.
+    // Return the promise in an array: otherwise, the transaction would await it.
     const opening = [openDirectory({ databaseUrl: `${url}?lock_timeout=100`, dataDir, backupDir })];
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 15_000);
     return opening;

@@ -12,7 +12,7 @@ export function locationLabel(location: string): string {
 
 /** A database that no site can open until the lock is released. */
 export interface UnusedDatabase {
-  /** Aborts with a `DatabaseError` if the lock is lost, so that a site may use the database. */
+  /** Aborts with a `DatabaseError` if the lock is lost, because a site may then use it. */
   signal: AbortSignal;
   release(): unknown;
 }

@@ -1,13 +1,13 @@
 import { unavailableReasonOf } from '../../db/engine/errors.ts';
 
-/** How long a start waits for other sites, in milliseconds. Importing all lawyers may take longer. */
+/** How long a starting site waits, in milliseconds. An import of all lawyers may take longer. */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Repeats a write at the start of a site while another site writes for longer than a statement
- * waits, for example because it loads the demo directory.
+ * Retries a write of a starting site while another site's write outlasts the lock timeout, for
+ * example because that site is loading the demo directory.
  *
- * @param write may run again after it has done a part
+ * @param write may run again after it was partly done
  * @throws the error of the last attempt
  */
 export async function waitForWriters(write: () => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import { startSite } from './site-process.ts';
 import { checkForms, countErrors, formFigures } from './stored-forms.ts';
 
 const ROUNDS = 50;
-/** The number of rounds in which the standby is killed first, as a share of the other rounds. */
+/** Rounds in which the standby is killed first, as a fraction of the number of other rounds. */
 const STANDBY_FIRST_SHARE = 0.4;
 /** Acknowledged forms in each round. */
 const FORMS_PER_ROUND = 1000;

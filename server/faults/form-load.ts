@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Form, sendForm } from './send-form.ts';
 
-/** The pause before a form is sent again, in milliseconds. Shorter than in `Retry-After`. */
+/** The pause before a form is sent again, in milliseconds. Shorter than `Retry-After`. */
 const RETRY_MS = 50;
 
 /** Visitors who send forms. Each repeats a form with the same key until it is acknowledged. */

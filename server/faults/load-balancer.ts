@@ -1,9 +1,9 @@
 /**
  * A load balancer with the rules of the Caddyfile for several sites. Every second, it checks the
  * health of each site. A request goes to the ready site with the fewest open requests; requests for
- * the admin always go to the first ready site. A GET that fails before its response begins is sent
- * to another site, but a POST only if no connection could be made. While no site is ready, requests
- * go to any site that listens.
+ * admin pages always go to the first ready site. A GET that fails before its response begins is
+ * sent to another site, but a POST only if no connection could be made. While no site is ready,
+ * requests go to any site that listens.
  *
  * The first message contains the URLs of the sites, and the reply the URL of the load balancer.
  */
@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const HEALTH_CHECK_MS = 1000;
 const MAX_HEALTH_CHECK_MS = 3000;
 
-/** How long a site gets no requests after a failed request, in milliseconds. */
+/** After a failed request, a site gets no requests for this many milliseconds. */
 const FAILED_MS = 2000;
 
 /** How long a request waits for a site that listens, in milliseconds. */
@@ -120,7 +120,7 @@ function attempt(site: Site, { incoming, outgoing, body }: Exchange): Promise<st
     outgoing.once('close', () => sent.destroy());
     sent.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
       if (outgoing.headersSent) outgoing.destroy();
-      // If `outgoing` is destroyed, it was the client that closed the connection.
+      // If `outgoing` is destroyed, the client has closed the connection.
       if (!outgoing.destroyed) site.failedAt = performance.now();
       resolve(code);
     });

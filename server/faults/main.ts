@@ -59,7 +59,7 @@ const faultTests: Record<string, NamedTest> = {
   sites: { run: (folder) => sites(folder, minutes, secondsBetweenKills), minutes: 32 },
 };
 
-/** The name that stands for all tests. */
+/** The name that selects all tests. */
 const ALL = 'all';
 
 const [rounds, minutes, secondsBetweenKills] = (
@@ -86,7 +86,7 @@ function endWithUsage(problem: string): never {
   process.exit(2);
 }
 
-// Without these, processes that a test has started would keep running.
+// Without these handlers, processes that a test has started would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const name of selected) {
   const folder = mkdtempSync(join(tmpdir(), `faults-${name}-`));

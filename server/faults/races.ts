@@ -36,8 +36,8 @@ interface RaceCounts {
 const COUNTS: RaceCounts = { forms: 100, edits: 100, emails: 500, hasBackup: true };
 
 /**
- * Several sites start on one empty database together, and receive the same forms and edits at the
- * same time. Each of these must happen exactly once.
+ * Starts several sites on one empty database at the same time, and sends them the same forms and
+ * edits at the same time. Each of these must take effect exactly once.
  */
 export async function races(folder: string, counts = COUNTS): ReturnType<FaultTest> {
   const pair = await startDatabasePair();

@@ -13,11 +13,11 @@ export interface SiteProcess {
    * process.
    */
   stop(signal: NodeJS.Signals): Promise<number | string>;
-  /** Returns what was logged so far; of a very long log, only the end. */
+  /** Returns the log so far, or only the end of a very long log. */
   log(): string;
 }
 
-/** The characters of the log to keep; of a longer one, the last half of them. */
+/** A log longer than this, in characters, is cut to its last part, half as long as this. */
 const MAX_LOG_LENGTH = 100_000_000;
 
 /** Fault-injection tests and benchmarks send more requests than the rate limits allow. */
@@ -39,7 +39,7 @@ export async function startSite(variables: Record<string, string>): Promise<Site
     let isUp = false;
     const read = (text: Buffer) => {
       log += text;
-      // A benchmark can make the site log more than fits into a string.
+      // A benchmark can make the site log more than a string can hold.
       if (log.length > MAX_LOG_LENGTH) log = log.slice(-MAX_LOG_LENGTH / 2);
       if (isUp) return;
       const url = / is at (http:\S+)/.exec(log)?.[1];

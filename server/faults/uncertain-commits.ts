@@ -59,7 +59,7 @@ export const uncertainCommits: FaultTest = async (folder) => {
 const EXPECTED = 'status 503, sent again 201, stored 1 times';
 
 interface Interruption {
-  /** Called while the commit waits, and again until the form has a response. */
+  /** Called while the commit waits, and repeatedly until the form gets a response. */
   fault: () => Promise<void>;
   end?: () => void;
   /** The URL of the site that gets the form again. */

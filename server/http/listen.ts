@@ -24,8 +24,8 @@ const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
  * Creates a server that no single client can block: each part of a request has a time limit, and
  * connections, pipelined requests and unread responses are limited.
  *
- * The limits add the same few listeners to every response. Creating a listener for each response
- * takes 3% of the CPU time of a cached page (`npm run bench -- --only site --peers`).
+ * The limits add the same few listeners to every response, because creating new ones for each
+ * response takes 3% of the CPU time of a cached page (`npm run bench -- --only site --peers`).
  *
  * @param baseUrl the public URL of the site
  */
@@ -40,8 +40,8 @@ export function createHttpServer(baseUrl: string): Server {
     // Let the app reject a request without `Host`, so that the response matches other malformed
     // requests.
     requireHostHeader: false,
-    // End the stream of a request without a body at once. Reading it takes 10% of the CPU time of a
-    // cached page (`npm run bench -- --only site --peers`).
+    // End the stream of a request without a body immediately. Reading it takes 10% of the CPU time
+    // of a cached page (`npm run bench -- --only site --peers`).
     optimizeEmptyRequests: true,
   });
   // Closes the connection of a client that stops reading its response.

@@ -84,7 +84,8 @@ async function importUntilStopped(
     if (await isCanceled(db, job.id)) stop.abort();
   };
   await check();
-  // A failed check must not end the process: if the database is gone, the lost lock ends the import.
+  // A failed check must not end the process. If the database is down, the lost lock ends the
+  // import.
   const timer = setInterval(() => check().catch(() => {}), STOP_CHECK_MS);
   try {
     stop.signal.throwIfAborted();

@@ -334,7 +334,7 @@ test('an email that was sent while the database failed is not sent again', async
   expect(smtp.state.accepted).toHaveLength(1);
 });
 
-describe('an email whose lease ended before it was recorded as sent', () => {
+describe('an email whose lease expired before it was recorded as sent', () => {
   let subjects: string[];
   const record: SendMail = async ({ subject }) => void subjects.push(subject);
   let recordFirst: () => void;
@@ -347,7 +347,7 @@ describe('an email whose lease ended before it was recorded as sent', () => {
   });
   afterEach(() => recordFirst());
 
-  test('isn’t sent at once by a process that takes over', async () => {
+  test('isn’t sent again immediately by a process that takes over', async () => {
     advance(700);
     await enqueue({ subject: 'other' });
     const worker = startOutboxWorker(db, record, now);
@@ -358,7 +358,7 @@ describe('an email whose lease ended before it was recorded as sent', () => {
     await worker.stop(1000);
   });
 
-  test('isn’t sent at once when another process can write again', async () => {
+  test('isn’t sent again immediately when another process can write again', async () => {
     const error = vi.mocked(console.error).mockImplementation(() => {});
     await enqueue({ subject: 'before' });
     const worker = startOutboxWorker(db, record, now);

@@ -102,8 +102,8 @@ export interface OutboxWorker {
  * progress. An email that is still unfinished at the time limit is sent again when its lease
  * expires.
  *
- * An email is sent twice only if the process that sent it ends before it can record that, or can't
- * reach the database until the lease has expired while another process can.
+ * An email is sent twice only if the process that sent it ends before it can record that, or loses
+ * the database until the lease has expired while another process can reach it.
  */
 export function startOutboxWorker(
   db: Database,
@@ -113,7 +113,7 @@ export function startOutboxWorker(
   let isStopped = false;
   let pause = new AbortController();
   const senders = createSenders(db, send, now, () => pause.abort());
-  // Leases may have ended while the database was unavailable.
+  // Leases may have expired while the database was unavailable.
   let mustExtendLeases = true;
   const run = async () => {
     while (!isStopped) {

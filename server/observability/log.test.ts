@@ -38,7 +38,7 @@ test('an event is a line of JSON with its request ID', async () => {
   ]);
 });
 
-test('a line contains the number of the worker, and a request ID that looks like a phone number', () => {
+test('a line contains the worker’s number and doesn’t mask a request ID like a phone number', () => {
   const { log, written } = createTestLog({ worker: 3 });
   log('info', 'request completed', { requestId: '205-555-0143', path: '/205-555-0143' });
   expect(written[0]).toContain('"worker":3,"requestId":"205-555-0143","path":"/[phone]"');

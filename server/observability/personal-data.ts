@@ -22,8 +22,8 @@ const MASKS: readonly [RegExp, string][] = [
 const MAY_CONTAIN_PERSONAL_DATA = /@|%40|\d{3}|[\w-]{20}/;
 
 /**
- * Short texts that were logged recently and contain nothing to mask, such as `GET`. Testing the
- * three texts of a line takes 2% of the CPU time of a cached page
+ * Short texts that were logged recently and contain nothing to mask, such as `GET`. Checking
+ * the three texts of a line takes 2% of the CPU time of a cached page
  * (`npm run bench -- --only site --peers`).
  */
 const textsWithoutPersonalData = new LRUCache<string, true>({ max: 1000 });

@@ -54,7 +54,7 @@ export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseI
 const MAX_CACHED_LENGTH = 200;
 
 /**
- * The paths of recent log lines, by the path of the request. Masking a path takes 3% of the CPU
+ * The masked paths of recent requests, by the original path. Masking a path takes 3% of the CPU
  * time of a cached page (`npm run bench -- --only site --peers`).
  */
 const loggedPaths = new LRUCache<string, string>({ max: 1000 });

@@ -21,7 +21,7 @@ let refreshApp: Hono;
 let cache: PageCache;
 let day: string;
 let clock: number;
-/** Refreshes in the background that haven't finished. */
+/** Unfinished background refreshes. */
 let refreshes: Promise<unknown>[];
 
 /** An app that counts renderings; its pages list the lawyers. */
@@ -88,7 +88,7 @@ test('a page is cached on its second request', async () => {
   expect((await load('/find-lawyer?state=alabama')).fromCache).toBe(true);
 });
 
-test('a cached page keeps no memory besides its own bytes', async () => {
+test('a cached page retains no memory beyond its own bytes', async () => {
   const output = Buffer.alloc(64 * 1024, 'a');
   const body = output.subarray(0, 20_000);
   const send: MiddlewareHandler = async (c) => {
@@ -160,7 +160,7 @@ test('a change that a page doesn’t show extends its time in the cache without 
   expect(rendered).toBe(2);
 });
 
-test('an outdated page whose data is the same is sent and cached again without a rendering', async () => {
+test('an outdated page whose data is the same is sent and stays cached without being rendered again', async () => {
   await loadTwice('/');
   await db.updateTable('lawyers').set({ bio: 'New' }).execute();
   clock += 11 * SECOND;
@@ -262,7 +262,7 @@ test.each([
   await listedIds();
   await loadTwice('/faq');
   await change();
-  // Another visitor's request notices the change first.
+  // Let another visitor's request detect the change first.
   await load('/faq');
   gate.resolve();
   await visit;
@@ -285,7 +285,7 @@ test('a page that was being rendered during an urgent change is rendered again, 
   await setImmediate();
   name = 'New name';
   await removeLawyer(1);
-  // Another visitor's request notices the change first.
+  // Let another visitor's request detect the change first.
   await load('/faq');
   gate.resolve();
   await visit;
@@ -452,7 +452,7 @@ test('whatever changes, no page is more than ten seconds old or shows a removed 
           end(before);
           day = `${day.slice(0, 8)}${String((Number(day.slice(8)) % 28) + 1).padStart(2, '0')}`;
         } else if (next === 'edit') {
-          // The pages don't show this.
+          // The pages don't show the bio.
           await db
             .updateTable('lawyers')
             .set({ bio: String(clock) })

@@ -30,8 +30,8 @@ const FRESH_MS = FRESH_SECONDS * 1000;
 const STALE_MS = 10_000;
 
 /**
- * Shortest time between two refreshes of a page. While the directory changes every second, 200
- * popular pages are then refreshed 22 times a second instead of 200 times.
+ * Minimum time between two refreshes of a page. If the directory changes every second, 200 popular
+ * pages then cause 22 refreshes a second instead of 200.
  */
 const MIN_REFRESH_MS = 9000;
 
@@ -94,7 +94,7 @@ export interface CachedPage {
 
 type FinishedPage = Pick<CachedPage, 'headers' | 'body' | 'etag'>;
 
-/** Responds to requests from the cache itself, not from visitors. Begins with `PageCache.store`. */
+/** Handles the cache's own requests, not those of visitors. Starts with `PageCache.store`. */
 export type RefreshApp = (request: Request) => Response | Promise<Response>;
 
 export interface PageCache {
@@ -129,7 +129,7 @@ interface CacheableRequest {
   cached: Entry | undefined;
   /** The hash of the page's data. */
   dataHash?: string;
-  /** The page that is in the cache, so that it needn't be rendered. */
+  /** The page to send from the cache instead of rendering it. */
   stored?: CachedPage | undefined;
   /** Ends the wait of other requests for the page. */
   finish?: () => void;
@@ -206,7 +206,7 @@ export function createPageCache(
     return seenAt !== undefined && time - seenAt <= STALE_MS;
   }
 
-  /** The cached page that may be sent after its data has been compared with that of `source`. */
+  /** The cached page that may be sent if its data turns out to match that of `source`. */
   function pageToCompare(key: string, source: State | null): Entry | undefined {
     const entry = entries.get(key);
     const mayBeSent =
@@ -214,7 +214,7 @@ export function createPageCache(
     return mayBeSent ? entry : undefined;
   }
 
-  /** Returns the cached page, now known to be current, if its data was the same. */
+  /** If the data was the same, marks the cached page as current and returns it. */
   function unchangedPage(c: Context, { cached, source }: CacheableRequest): Entry | undefined {
     if (c.res.status !== 304 || !cached || !source) return undefined;
     cached.version = source.version;
@@ -312,7 +312,7 @@ export function createPageCache(
         // Later middleware has set the security headers of a page that this request would have
         // rendered. Restore those of the stored page.
         if (cacheable.stored) return respondWith(c, cacheable.stored);
-        // The response of a refresh, which nobody reads.
+        // Nobody reads the response of a refresh.
         if (unchangedPage(c, cacheable)) return;
         const page = await finishPage(c);
         // If an urgent change happened while the page was rendering, its version is too old to be
@@ -325,8 +325,8 @@ export function createPageCache(
         const pageUrl = new URL(`http://localhost${withKnownParams(url)}`);
         const view = pageViewOf(pageUrl);
         const times = { checkedAt: seenAt, renderedAt: seenAt };
-        // The compressed bytes fill only a part of a block, which would stay in memory as a whole.
-        // `Buffer.from(page.body)` would be a part of a block too.
+        // The compressed bytes are a slice of a larger buffer, all of which would stay in memory.
+        // `Buffer.from(page.body)` would be a slice, too.
         const body = Buffer.from(new Uint8Array(page.body).buffer);
         const shown = { version, urgent, dataHash, ...times };
         entries.set(key, { ...page, body, path: pageUrl.pathname, view, ...shown });
@@ -364,8 +364,8 @@ export function createPageCache(
 }
 
 /**
- * Whether the cached page was rendered from the same data, so that the response is a 304 and the
- * cache sends that page. Otherwise, the page is stored with this data's hash.
+ * Whether the cached page was rendered from the same data. If so, a 304 makes the cache send that
+ * page. Otherwise, the new page is stored with this data's hash.
  */
 export function isCachedData(c: Context, data: string): boolean {
   const cacheable: CacheableRequest | undefined = c.get('cacheable');

@@ -109,8 +109,8 @@ test('a page that is rendered again for the cache shows the settings that were j
   expect(await page?.text()).toContain('Bar Finder');
 });
 
-describe('after a change of a lawyer in Georgia', () => {
-  /** A site that counts renderings and cached the page at `url` before the change. */
+describe('after a change to a lawyer in Georgia', () => {
+  /** Changes a lawyer at a site that has cached the page at `url`, and counts later renderings. */
   async function siteAfterChange(url: string) {
     const inGeorgia = { city: 'Atlanta', state: 'GA', latitude: 33.75, longitude: -84.39 };
     const db = await createTestDirectory(lawyer(), lawyer(inGeorgia));
@@ -156,7 +156,7 @@ describe('after a change of a lawyer in Georgia', () => {
     '/blog/',
   ];
 
-  test.each(unaffected)('a refresh keeps the cached page %s without a rendering', async (url) => {
+  test.each(unaffected)('a refresh keeps the cached page %s without rendering it', async (url) => {
     const { before, refresh, site } = await siteAfterChange(url);
     const after = await refresh();
     expect(after).toBeDefined();
@@ -165,7 +165,7 @@ describe('after a change of a lawyer in Georgia', () => {
   });
 
   test.each(unaffected)(
-    'a visitor later gets the cached page %s without a rendering',
+    'a visitor later gets the cached page %s without rendering it',
     async (url) => {
       const { app, before, site } = await siteAfterChange(url);
       site.clock += 11_000;

@@ -42,10 +42,10 @@ export interface LoadContextOptions {
   /** Identifies the request in the log. Other pages are cached and can't show it. */
   requestId: string;
   /**
-   * Whether the page with this data is cached. If so, the response is a 304 without a body.
+   * Whether the cached page was rendered from this data. If so, the response is an empty 304.
    *
-   * @param data the loaders' data as the page contains it. All else in a public page stays the same
-   *   until an urgent change or midnight.
+   * @param data the loaders' data as the page contains it. Everything else on a public page stays
+   *   the same until an urgent change or midnight.
    */
   isCached(data: string): boolean;
 }

@@ -262,7 +262,7 @@ start() {
   wait "$server"
 }
 
-# On a primary that accepts writes with a single copy: requires two again when the other node has caught up.
+# If this primary accepts writes with a single copy: requires two once the other node has caught up.
 require_standby() {
   psql --no-psqlrc --quiet --output=/dev/null >/dev/null 2>&1 <<END || true
 select unnest(array['alter system reset synchronous_standby_names', 'select pg_reload_conf()'])

@@ -43,7 +43,7 @@ function fake(name: string, body: string): void {
   writeFileSync(join(folder, 'bin', name), program, { mode: 0o755 });
 }
 
-/** Sets the timeline that this node's data has. */
+/** Sets the timeline of this node's data. */
 function setOwnTimeline(latest: number, minRecovery = 0): void {
   fake(
     'pg_controldata',

@@ -9,12 +9,12 @@ const ENGINES = /^db\/engine\/(sqlite|postgres)\//;
 
 /**
  * These tests check responses. The queries behind them run on both engines in the tests of db/ and
- * server/api/. Running these tests twice, too, would take another minute.
+ * server/api/. Running these tests on both engines, too, would take another minute.
  */
 const RESPONSES = /^server\/(pages|security|sso)\//;
 
 /**
- * The test files that run on PostgreSQL, too: those in db/ and server/ that open a database through
+ * The test files that also run on PostgreSQL: those in db/ and server/ that open a database through
  * a helper. Those of `RESPONSES` run only if ALL_POSTGRES_TESTS is set.
  *
  * @param root the folder that contains db/ and server/

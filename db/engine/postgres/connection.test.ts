@@ -54,7 +54,7 @@ test('a read fails in time if the server no longer answers, and works again late
   expect(await readNotes(db)).toEqual([]);
 });
 
-test('acquiring a lock fails in time if the server does not answer, and a shutdown does not wait for it', async () => {
+test('acquiring a lock times out if the server does not answer, and does not delay a shutdown', async () => {
   const { db, proxy } = await openBehindProxy({});
   await (await engineOf(db).acquireLock('leader'))?.release();
   proxy.cut();
@@ -63,7 +63,7 @@ test('acquiring a lock fails in time if the server does not answer, and a shutdo
   expect(await Promise.race([db.destroy().then(() => 'closed'), wait(8_000)])).toBe('closed');
 }, 30_000);
 
-test('listening fails in time if the server never answers LISTEN', async () => {
+test('listening times out if the server never answers LISTEN', async () => {
   const { direct, proxy } = await openBehindProxy({});
   const client = new pg.Client({
     port: proxy.port,

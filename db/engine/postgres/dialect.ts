@@ -25,7 +25,7 @@ import { postgresEngine } from './engine.ts';
 export function serverDialect(connections: PostgresConnections): Dialect {
   return {
     createDriver: () => driver(connections),
-    // Carries the engine, see `engineOf`.
+    // Attach the engine for `engineOf`.
     createAdapter: () =>
       Object.assign(new PostgresAdapter(), { engine: postgresEngine(connections) }),
     createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -16,7 +16,7 @@ const people = [
   ["D'Angelo 3rd Straße", 'Lee'],
 ] as const;
 
-/** Opens a directory of each engine with the same people, whose IDs are 1 to 4. */
+/** Opens one directory per engine, with the same people, whose IDs are 1 to 4. */
 async function openBoth(): Promise<Database[]> {
   const sqlite = await createTestDirectory(
     ...people.map(([name, lawFirmName]) => lawyer({ name, lawFirmName })),
@@ -141,11 +141,11 @@ test('a change that was rolled back changes no version', async () => {
   expect(engineOf(db).contentVersions()).toEqual({ ...before, content: before.content + 1 });
 });
 
-test('versions that decrease in the database are noticed, and never repeat an earlier value', async () => {
+test('a decrease of the versions in the database is detected, and no earlier value is reused', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   const { content, urgent } = engineOf(db).contentVersions();
   for (let change = 0; change < 3; change++) await raiseLawyersVersion(db);
-  // Like a restored backup: no notifications, and new connections.
+  // Simulate a restored backup: no notifications, and new connections.
   await sql`alter table "contentVersions" disable trigger all`.execute(db);
   await sql`update "contentVersions" set "version" = 1`.execute(db);
   await sql`alter table "contentVersions" enable trigger all`.execute(db);
@@ -189,7 +189,7 @@ test('the probe does not wait for a writer', async () => {
   await db.transaction().execute(() => engineOf(db).probeWrite(db));
 });
 
-test('errors contain no values of the row, so that they can be logged', async () => {
+test('errors contain no row values, so that they can be logged', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   const note = { subject: 'request', subjectId: 1, text: 'Called', writtenAt: '' } as const;
   const texts = [

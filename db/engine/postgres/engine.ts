@@ -9,7 +9,7 @@ import { postgresTables } from './tables.ts';
 export function postgresEngine(connections: PostgresConnections): Engine {
   const { primary, versions } = connections;
   return {
-    // Another process might find only the former primary, which may still run.
+    // Another process might find only the former primary, which may still be running.
     get location() {
       return primary.url;
     },

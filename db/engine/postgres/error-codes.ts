@@ -98,7 +98,7 @@ export function isRejection(error: unknown): boolean {
   return error.cause.errors.some((one) => isServerError(one) && !one.code.startsWith('57P'));
 }
 
-/** Fields that may contain values of a row. The others contain only names, such as a table's. */
+/** Error fields that may contain row values. The others contain only names, such as a table's. */
 const FIELDS_WITH_VALUES = ['detail', 'where', 'internalQuery', 'hint'] as const;
 
 /** Classes of errors whose messages quote the invalid value. */
@@ -112,7 +112,7 @@ function removeValues(error: ServerError): void {
   Error.captureStackTrace(error);
 }
 
-/** The reasons by the beginning of the SQLSTATE. */
+/** The reasons by SQLSTATE prefix. */
 const reasonsByCode: readonly [RegExp, UnavailableReason][] = [
   [/^53100/, 'full'],
   [/^25006/, 'read-only'],

@@ -33,10 +33,10 @@ async function runAsSuperuser<Row extends pg.QueryResultRow>(statement: string):
   }
 }
 
-/** Waits long enough for a busy machine. */
+/** Retries a check for long enough, even on a busy machine. */
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000 });
 
-/** Restarts the primary, because a reload applies this setting to commits only some time later. */
+/** Restarts the primary, because after a reload, commits use the new setting only after a delay. */
 async function restartWith(setting: string): Promise<void> {
   await runAsSuperuser(`alter system ${setting}`);
   primary.kill();

@@ -61,6 +61,6 @@ test('a site that was disconnected when a move began can’t use the database un
   await vi.waitFor(() => expect(engineOf(db).mayBeOutdated()).toBe(true), 15_000);
   await lock.release();
   expect(await read()).toEqual([{ key: 'a' }]);
-  // The rows may be others now.
+  // The rows may have been replaced.
   await vi.waitFor(() => expect(engineOf(db).restores()).toBe(1), 15_000);
 }, 60_000);

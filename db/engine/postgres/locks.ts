@@ -44,7 +44,7 @@ const HOLDERS = `
 
 /**
  * Checks a new connection of a site. A move or restore looks for connections after it has taken the
- * lock, so either it sees this connection, or this connection sees the lock.
+ * lock, so either it finds this connection, or this check finds the lock.
  *
  * @throws {ReservedError} if a move or restore has reserved the database
  */

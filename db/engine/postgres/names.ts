@@ -81,7 +81,7 @@ const MATCHES = `with "matches" as materialized (
 /** The weights of the two texts in `lawyerNames`. */
 const weights = { name: 'A', lawFirmName: 'B' } as const;
 
-/** Returns an expression as the text of a `tsquery`. */
+/** Converts an expression to the text of a `tsquery`. */
 function queryOf(expression: NameExpression, weight = ''): string {
   if ('word' in expression) return quoted(expression.word) + (weight && `:${weight}`);
   if ('prefix' in expression) return `${quoted(expression.prefix)}:*${weight}`;

@@ -25,14 +25,14 @@ const REFERENCE_TABLES = [
  * Opens a database and creates or updates its schema. `clear` deletes its rows and marks it as
  * incomplete, so that no site opens it.
  *
- * @param replace whether existing rows may be deleted; the rows of an incomplete copy always are
+ * @param replace whether existing rows may be deleted; an incomplete copy is always deleted
  * @throws {DatabaseError} if the database can't be used, or isn't empty
  */
 export async function createOnServer(url: string, replace: boolean): Promise<NewDatabase> {
   const db = await openReplaceable(url, replace);
   return {
     db,
-    // With a column, because Kysely doesn’t list tables without columns.
+    // The table has a column because Kysely doesn’t list tables without columns.
     clear: () => clear(db, sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`),
     async complete() {
       await sql`drop table ${sql.table(INCOMPLETE)}`.execute(db);
@@ -53,7 +53,7 @@ async function openReplaceable(url: string, replace: boolean): Promise<Database>
   }
 }
 
-/** @param marking creates or drops the table that marks the database as incomplete */
+/** @param marking SQL that creates or drops the table that marks the database as incomplete */
 async function clear(db: Database, marking: RawBuilder<unknown>): Promise<void> {
   const { tables } = engineOf(db);
   const list = await tables.list(db);

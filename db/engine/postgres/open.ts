@@ -37,7 +37,7 @@ const LONG_LIMITS: StatementLimits = { endMs: 60_000 };
 /** Connections of one process. Only one writer has the lock; the other three wait for it. */
 const MAX_WRITERS = 4;
 const MAX_READERS = 8;
-/** One follows the changes. The locks `leader`, `import` and `health-job` may hold one each. */
+/** One listens for changes, and the locks `leader`, `import` and `health-job` may hold one each. */
 const MAX_INTERNAL = 6;
 const MAX_PROBES = 1;
 /** A worker reads the search index through its own connections. */
@@ -163,7 +163,7 @@ function connectionsOf(primary: PrimaryFinder, pool: pg.Pool): PostgresConnectio
 
 async function databaseOf(connections: PostgresConnections): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: serverDialect(connections) });
-  // Before its first use, `destroy` would do nothing.
+  // Use it once, because `destroy` does nothing before the first use.
   await db.connection().execute(async () => {});
   return db;
 }
@@ -180,7 +180,7 @@ export async function openThrough(connections: PostgresConnections): Promise<Dat
   }
 }
 
-/** Checks the database and migrates its schema, while no other site does. */
+/** Checks the database and migrates its schema, one site at a time. */
 async function prepareSchema(
   primary: PrimaryFinder,
   { maxConnectMs, maxLockMs }: Required<MigrateOptions>,

@@ -33,7 +33,7 @@ const KEEPALIVES =
 interface PoolOptions {
   /** Maximum number of connections. */
   max: number;
-  /** Without limits, for a migration: it may wait for the transactions of other sites. */
+  /** `NO_TIMEOUTS` for a migration, which may have to wait for other sites' transactions. */
   timeouts?: { lock_timeout: number; idle_in_transaction_session_timeout: number };
   /** Awaited before a new connection is used. */
   onConnect?: (client: pg.Client) => Promise<void>;
@@ -172,7 +172,7 @@ export class PrimaryFinder {
     this.#url = this.urls[0] as string;
   }
 
-  /** The URL of the primary that was found last. */
+  /** The URL of the most recently found primary. */
   get url(): string {
     return this.#url;
   }

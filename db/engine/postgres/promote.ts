@@ -43,8 +43,8 @@ export interface Promotion {
 }
 
 /**
- * Promotes the standby that has received the most changes, among the hosts of a URL, and waits
- * until it accepts writes.
+ * Among the hosts in a URL, promotes the standby that has received the most changes, and waits for
+ * the new primary to accept writes.
  *
  * @param url see `PrimaryFinder`
  * @throws {DatabaseError} if a primary answers or may be running, one of the standbys doesn't
@@ -145,7 +145,7 @@ function requireNoPrimary(hosts: readonly Host[], failures: readonly Failure[]):
   );
 }
 
-/** Only the primary may fail to answer: of several standbys, any one may have confirmed a change. */
+/** Only the primary may fail to answer, because any standby may have the latest change. */
 function requireOtherStandbys(failures: readonly Failure[]): void {
   if (failures.length <= 1) return;
   throw new DatabaseError(

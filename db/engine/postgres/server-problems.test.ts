@@ -52,7 +52,7 @@ test('the settings are read from the server', async () => {
   ]);
 });
 
-test('the connections of other users count, even for a user without special rights', async () => {
+test('other users’ connections are counted, even for a user without special rights', async () => {
   const url = await createTestDatabase();
   const admin = new pg.Client(url);
   await admin.connect();
@@ -63,6 +63,6 @@ test('the connections of other users count, even for a user without special righ
       - current_setting('superuser_reserved_connections')::int as "max"`);
   const stored = await databaseAt(url.replace('directory@', 'viewer@'));
   const [, , connections] = await stored.findServerProblems();
-  // Those of the user and of the superuser.
+  // At least two are in use: those of the user and of the superuser.
   expect(Number.parseInt(connections?.detail ?? '', 10)).toBeLessThan((rows[0]?.max ?? 0) - 1);
 });

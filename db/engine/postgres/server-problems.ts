@@ -97,7 +97,7 @@ export function findingsOf(facts: ServerFacts): ServerFinding[] {
 
 type Problem = Pick<ServerFinding, 'status' | 'detail'>;
 
-/** The first problem that is present, if any. */
+/** Reports the first problem found, or the status `ok`. */
 function finding(check: string, okDetail: string, problems: (Problem | false)[]): ServerFinding {
   const problem = problems.find((one) => one !== false);
   return { check, ...(problem ?? { status: 'ok', detail: okDetail }) };

@@ -36,13 +36,13 @@ export function databaseOnServer(url: string): StoredDatabase {
 
 /**
  * Reserves a database for one command. Sites and other commands can't open it until the lock is
- * released. They check the lock after they have connected, so either they see the lock, or this
- * function sees their connections.
+ * released. They check the lock after they have connected, so either they find the lock, or this
+ * function finds their connections.
  *
  * @returns null if another connection uses the database
  */
 export async function reserveOnServer(url: string): Promise<HeldLock | null> {
-  // Without a connection that follows changes, which would count as a site.
+  // Don’t also listen for changes: `isInUse` would count that connection as a site.
   const pool = createPool(new PrimaryFinder(url), { max: 2 });
   let lock: HeldLock | null = null;
   const release = async () => {

@@ -24,7 +24,7 @@ export async function openTestDatabase(url: string): Promise<Database> {
 
 /**
  * Opens a directory on a server, with the reference data of another directory. After the test, or
- * after all tests of the file, a later test of this process reuses its database, because creating a
+ * after all tests of the file, a later test in this process reuses its database, because creating a
  * database takes several times as long as a reset.
  *
  * @param openReference opens the other directory; called once
@@ -75,13 +75,13 @@ interface ReusableDatabase {
 /** The databases of finished tests, still open. The one that has been idle longest is first. */
 const idleDatabases: (ReusableDatabase & { db: Database })[] = [];
 
-/** Requests that a test left running have the time of this many tests to finish. */
+/** Requests that a test left running can finish while this many later tests run. */
 const MIN_IDLE = 6;
 
-/** A database is still in use if its connections were used in the last milliseconds. */
+/** A database counts as in use until its connections have been idle for this many milliseconds. */
 const QUIET_MS = 200;
 
-/** The clock, also in a test that replaces it. */
+/** The real clock, even in a test that mocks it. */
 const now = performance.now.bind(performance);
 
 async function createReusable(openReference: () => Promise<Database>): Promise<ReusableDatabase> {
@@ -98,7 +98,7 @@ async function createReusable(openReference: () => Promise<Database>): Promise<R
 
 /**
  * The connections of readers and writers, which stay open between tests. A test that adds and reads
- * a lawyer takes 21 ms of the processor this way, and 47 ms with new connections (client and server,
+ * a lawyer takes 21 ms of CPU time this way, and 47 ms with new connections (client and server,
  * mean of 50 tests in one file).
  */
 class ReusableConnections {
@@ -158,7 +158,10 @@ class ReusableConnections {
 
 type ServerClient = pg.PoolClient & { processID: number };
 
-/** Resets the rows of an idle database. Returns undefined if too few are, or the first may be in use. */
+/**
+ * Resets the rows of an idle database. Returns undefined if too few databases are idle, or if the
+ * first one may still be in use.
+ */
 async function resetIdleDatabase(): Promise<ReusableDatabase | undefined> {
   while (idleDatabases.length >= MIN_IDLE && idleDatabases[0]?.connections.areQuiet()) {
     const { connections, client, db } = idleDatabases.shift() as (typeof idleDatabases)[number];
@@ -170,7 +173,7 @@ async function resetIdleDatabase(): Promise<ReusableDatabase | undefined> {
     const { isReset, large } = rows[0] as ResetResult;
     if (isReset && large) await client.query(`vacuum ${large}`);
     if (isReset && idle) return { connections, client };
-    // The test has changed the schema, or was still using a connection, which the reset ended.
+    // The test changed the schema, or was still using a connection, which the reset closed.
     await Promise.all([connections.end(), client.end()]);
   }
   return undefined;

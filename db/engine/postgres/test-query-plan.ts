@@ -1,12 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { ReadPlan, TableRead } from '../test-query-plans.ts';
 
-/** PostgreSQL's plan of a statement, if it avoids full scans and sorts wherever it can. */
+/** PostgreSQL's plan for a statement, with full scans and sorts avoided wherever possible. */
 export const postgresPlan: ReadPlan = (db, query, { maySort }) =>
   db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction);
     if (!maySort) await sql`set local enable_sort = off`.execute(transaction);
-    // As if each table had at least ten pages. All plans of an empty table cost the same.
+    // Pretend that each table has at least ten pages, because all plans for an empty table cost the
+    // same.
     await sql`
       update pg_class set reltuples = -1, relallvisible = 10
       where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(transaction);
@@ -20,7 +21,7 @@ export const postgresPlan: ReadPlan = (db, query, { maySort }) =>
     };
   });
 
-/** A step of a plan, with the property names of PostgreSQL. */
+/** A step of a plan, with PostgreSQL's property names. */
 interface PlanNode {
   'Node Type': string;
   Alias?: string;

@@ -2,9 +2,9 @@
 const LARGE = 500_000;
 
 /**
- * SQL that creates the function `test.reset()`. It restores the rows that all tables have now, and
- * ends all connections except for the given ones. It
- * can't undo changes of the schema, and returns false in `isReset` after such a change.
+ * SQL that creates the function `test.reset()`. The function restores the rows that all tables had
+ * when it was created, and closes all connections except for the given ones. It can't undo schema
+ * changes: after one, it returns false in `isReset`.
  *
  * Each table with rows gets a copy and a trigger that records changes, so that unchanged reference
  * data isn't restored.

@@ -17,7 +17,7 @@ const POLL_MS = 1_000;
 /** Maximum time to wait for the answer to a poll or to LISTEN, in milliseconds. */
 const MAX_READ_MS = 2_000;
 
-/** Polling confirms the versions at least once in this time, in milliseconds. */
+/** Polling confirms the versions at least this often, in milliseconds. */
 const CONFIRMED_MS = POLL_MS + MAX_READ_MS;
 
 /** While the database is down, caches may be used for this long, in milliseconds. */
@@ -52,7 +52,7 @@ export class KnownVersions {
   #announced = this.#known;
   /** The number of times that a failover or a restored backup may have lost changes. */
   #restores = 0;
-  /** The timeline of the primary that was read last; 0 if the database may have been replaced since. */
+  /** The timeline of the last primary read; 0 if the database may have been replaced since. */
   #timeline: number | undefined;
   #contentVersions = this.#known.contentVersions;
   #confirmedAt = Number.NEGATIVE_INFINITY;

@@ -86,7 +86,7 @@ export class WriteProbe {
   }
 }
 
-/** Whether the work is done in this time, in milliseconds. */
+/** Whether the work finishes within this many milliseconds. */
 async function isDoneIn(ms: number, work: Promise<void>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, Math.max(ms, 0), false);

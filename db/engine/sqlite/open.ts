@@ -72,7 +72,7 @@ async function openMigrated(
   const fileIds = sqlite.memory ? {} : fileIdsOf(sqlite.name);
   const findLoss = fileCheck(dirname(sqlite.name), fileIds);
   const committed = sqlite.memory ? sqlite : openReadOnly(sqlite.name);
-  // Other workers of the site write to the same file, while this one must serve pages.
+  // This worker must keep serving pages while other workers write to the same file.
   const waitsInBackground = cluster.isWorker;
   const db = createDatabase({ sqlite, committed, fileIds, findLoss, waitsInBackground });
   try {
@@ -95,10 +95,10 @@ function createDatabase(connections: SqliteConnections): Database {
  */
 const CACHE_KILOBYTES = 4 * 1024;
 
-/** How long a worker's statement may block the event loop for another writer, in milliseconds. */
+/** How long a worker may block the event loop to wait for another writer, in milliseconds. */
 const WORKER_BUSY_MS = 10;
 
-/** Large enough for filling a file with millions of rows, whose index entries come in any order. */
+/** Large enough to insert millions of rows whose index entries come in no particular order. */
 const OFFLINE_CACHE_KILOBYTES = 256 * 1024;
 
 /** Larger files aren't fully checked at startup, because that would take seconds. */

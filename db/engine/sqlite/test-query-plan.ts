@@ -1,7 +1,7 @@
 import type { ReadPlan, TableRead } from '../test-query-plans.ts';
 import { sqliteOf } from './test-connection.ts';
 
-/** SQLite's plan of a statement. */
+/** SQLite's plan for a statement. */
 export const sqlitePlan: ReadPlan = async (db, { sql, parameters }) => {
   const rows = sqliteOf(db)
     .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
@@ -16,7 +16,7 @@ export const sqlitePlan: ReadPlan = async (db, { sql, parameters }) => {
 
 const SUBQUERY = /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/;
 
-/** Such as `SEARCH posts USING COVERING INDEX postsByUpdate (updatedAt=? AND id>?)`. */
+/** For example, `SEARCH posts USING COVERING INDEX postsByUpdate (updatedAt=? AND id>?)`. */
 const READ = /^(?:SCAN|SEARCH) (\w+)(?:.*? (?:USING|VIRTUAL TABLE) (.*))?/;
 
 /** A number and, unless every row is read, the condition as the virtual table encodes it. */
@@ -29,7 +29,7 @@ const COLUMN = /(<expr>|\w+)(?=[,)=<>])/g;
 
 function readOf(step: string): TableRead[] {
   const [, table, access = ''] = READ.exec(step) ?? [];
-  // Constant rows and the values of a JSON array aren't tables.
+  // Skip rows of constants and the values of a JSON array, which aren't tables.
   if (!table || table === 'json_each' || / CONSTANT ROWS?$/.test(step)) return [];
   const condition = VIRTUAL_INDEX.exec(access)?.[1];
   if (condition !== undefined) {
@@ -39,7 +39,7 @@ function readOf(step: string): TableRead[] {
   const [, covering, name] = INDEX.exec(access) ?? [];
   const isPrimaryKey = /^(INTEGER )?PRIMARY KEY/.test(access);
   const by = access.slice(access.indexOf('(')).matchAll(COLUMN);
-  // An automatic index is built from every row.
+  // Building an automatic index reads every row, so it counts as a full scan.
   const index = name ?? (isPrimaryKey ? 'primary key' : null);
   return [
     {

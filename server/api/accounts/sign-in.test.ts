@@ -220,7 +220,7 @@ describe('the second factor', () => {
     const code = totpCode(fromBase32(secret.replaceAll(' ', '')), now.getTime() / 30_000);
     const turnOn = () => ann.send('POST', '/api/admin/account/second-factor/code', { code });
     const twice = await Promise.all([turnOn(), turnOn()]);
-    // The other one fails, with a status that depends on how far the first one is.
+    // The other request fails with a status that depends on how far the first one has gotten.
     expect(twice.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(Math.max(...twice.map(({ status }) => status))).toBeLessThan(500);
     const returned = twice.flatMap(({ json }) => json.recoveryCodes ?? []);

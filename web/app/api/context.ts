@@ -11,5 +11,5 @@ export const inlineScriptsContext = createContext<InlineScripts>();
 /** Set only for map frames, whose third-party script adds inline styles. */
 export const nonceContext = createContext<string | undefined>(undefined);
 export const requestIdContext = createContext<string | undefined>(undefined);
-/** Whether the page with this data is cached, so that it needn't be rendered. */
+/** Whether the cached page was rendered from this data, so that it needn't be rendered again. */
 export const isCachedContext = createContext<(data: string) => boolean>();

@@ -24,7 +24,7 @@ export function createLoadContext(options: {
   /** The nonce of a map frame. */
   nonce?: string | undefined;
   requestId: string;
-  /** Whether the page with this data is cached. Then the response is a 304 without a body. */
+  /** Whether the cached page was rendered from this data. If so, the response is an empty 304. */
   isCached?: (data: string) => boolean;
 }): RouterContextProvider {
   if (options.areaChanges) setAreaChanges(options.areaChanges);
