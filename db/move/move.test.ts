@@ -314,7 +314,9 @@ test('a database on a server can be copied to a file, counted and checked while 
   expect(await stored.findDamage()).toEqual([]);
   expect(await reserveDatabase(url)).toBeNull();
   await copy.destroy();
-  await (await reserveDatabase(url))?.release();
+  const lock = await reserveDatabase(url);
+  expect(lock).not.toBeNull();
+  await lock?.release();
   const { counts } = await stored.readContents();
   expect(counts).toEqual(
     Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows])),

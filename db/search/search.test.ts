@@ -335,21 +335,11 @@ describe('the index', () => {
 
 describe('queries use the database indexes', () => {
   const box = { south: 33, north: 34, west: -87, east: -86 };
-  const byName = { index: 'lawyersByName', isIndexOnly: true };
+  const by = expect.arrayContaining(['name']);
+  const byName = { index: 'lawyersByName', isIndexOnly: true, by };
   test.each<[string, () => Promise<unknown>, object]>([
     ['names in order', () => readNameOrder(db), byName],
     ['unlisted names', () => readUnlistedNames(db), byName],
-    [
-      'a batch of lawyers',
-      () =>
-        db.selectFrom('lawyers').selectAll().where('id', '>', 0).orderBy('id').limit(9).execute(),
-      { index: 'primary key' },
-    ],
-    [
-      'a city',
-      () => db.selectFrom('towns').select('name').where('key', '=', 'opelika').execute(),
-      { by: ['key'] },
-    ],
     ['a ZIP code', () => findZip(db, '36801'), { index: 'primary key' }],
     [
       'positions in a box',

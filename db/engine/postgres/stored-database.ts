@@ -19,6 +19,8 @@ export function databaseOnServer(url: string): StoredDatabase {
   return {
     copyTo: (file) =>
       withSnapshot(url, async (db) => {
+        // Makes a "restore --replace" wait: after its TRUNCATE, this snapshot would show no rows.
+        await sql`lock table "lawyers" in access share mode`.execute(db);
         const migrations = await recordedMigrations(db, 'The database in DATABASE_URL');
         const copy = await openNewFile(file, migrations?.sort().at(-1));
         try {
@@ -35,9 +37,9 @@ export function databaseOnServer(url: string): StoredDatabase {
 }
 
 /**
- * Reserves a database for one command. Sites and other commands can't open it until the lock is
- * released. They check the lock after they have connected, so either they find the lock, or this
- * function finds their connections.
+ * Reserves a database for one command. Sites can't open it until the lock is released, but commands
+ * that only read still can. Sites check the lock after they have connected, so either they find the
+ * lock, or this function finds their connections.
  *
  * @returns null if another connection uses the database
  */
@@ -50,7 +52,8 @@ export async function reserveOnServer(url: string): Promise<HeldLock | null> {
     await pool.end();
   };
   try {
-    lock = await acquireSessionLock(pool, 'move');
+    // Before the lock, because new connections of a site would fail while it is held.
+    if (!(await isInUse(pool))) lock = await acquireSessionLock(pool, 'move');
     if (lock && !(await isInUse(pool))) return { lost: lock.lost, release };
     await release();
     return null;

@@ -2,12 +2,12 @@ import { CompiledQuery, sql } from 'kysely';
 import type { ReadPlan, TableRead } from '../test-query-plans.ts';
 
 /** PostgreSQL's plan for a statement, with full scans and sorts avoided wherever possible. */
-export const postgresPlan: ReadPlan = (db, query, { maySort }) =>
-  db.transaction().execute(async (transaction) => {
+export const postgresPlan: ReadPlan = async (db, query, { maySort }) => {
+  const transaction = await db.startTransaction().execute();
+  try {
     await sql`set local enable_seqscan = off`.execute(transaction);
     if (!maySort) await sql`set local enable_sort = off`.execute(transaction);
-    // Pretend that each table has at least ten pages, because all plans for an empty table cost the
-    // same.
+    // As if each table had at least ten pages. All plans of an empty table cost the same.
     await sql`
       update pg_class set reltuples = -1, relallvisible = 10
       where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(transaction);
@@ -17,9 +17,13 @@ export const postgresPlan: ReadPlan = (db, query, { maySort }) =>
     const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
     return {
       reads: nodes.flatMap(readsOf),
-      sorts: nodes.some((node) => node['Node Type'] === 'Sort'),
+      sorts: nodes.some((node) => node['Node Type'].endsWith('Sort')),
     };
-  });
+  } finally {
+    // Later tests use the same database.
+    await transaction.rollback().execute();
+  }
+};
 
 /** A step of a plan, with PostgreSQL's property names. */
 interface PlanNode {
