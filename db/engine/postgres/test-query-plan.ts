@@ -17,7 +17,8 @@ export const postgresPlan: ReadPlan = async (db, query, { maySort }) => {
     const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
     return {
       reads: nodes.flatMap(readsOf),
-      sorts: nodes.some((node) => node['Node Type'].endsWith('Sort')),
+      // An `Incremental Sort` sorts only rows that are equal in the columns of the index.
+      sorts: nodes.some((node) => node['Node Type'] === 'Sort'),
     };
   } finally {
     // Later tests use the same database.
