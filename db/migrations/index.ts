@@ -31,6 +31,7 @@ import * as reauthentication from './0029-reauthentication.ts';
 import * as emailIndex from './0030-email-index.ts';
 import * as lowerCaseIndexes from './0031-lower-case-indexes.ts';
 import * as nameOrder from './0032-name-order.ts';
+import * as expiryIndexes from './0033-expiry-indexes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-email-index': emailIndex,
   '0031-lower-case-indexes': lowerCaseIndexes,
   '0032-name-order': nameOrder,
+  '0033-expiry-indexes': expiryIndexes,
 };
