@@ -30,8 +30,17 @@ export interface TestDatabasePair {
   remove(): void;
 }
 
-/** Keeps the files small, because each standby is a copy of them. */
-const SETTINGS = { max_wal_size: '64MB', min_wal_size: '32MB', wal_keep_size: '64MB' };
+/**
+ * A new standby needs the WAL that was written while the files were copied. A standby whose primary
+ * is gone may notice a promotion only when it next tries to connect. Autovacuum keeps the statistics
+ * up to date, without which PostgreSQL reads whole tables.
+ */
+const SETTINGS = {
+  wal_keep_size: '1GB',
+  max_wal_size: '256MB',
+  wal_retrieve_retry_interval: '1s',
+  autovacuum: 'on',
+};
 
 const DATABASE = 'directory';
 

@@ -54,12 +54,7 @@ export async function measurePostgres(folder: string, lawyers: number): Promise<
 
 /** The test servers' own settings are faster, but would lose data in a power failure. */
 async function setAsInProduction(servers: TestDatabasePair): Promise<void> {
-  for (const setting of [
-    'fsync = on',
-    'full_page_writes = on',
-    'autovacuum = on',
-    "max_wal_size = '4GB'",
-  ])
+  for (const setting of ['fsync = on', 'full_page_writes = on', "max_wal_size = '4GB'"])
     await servers.query(`alter system set ${setting}`);
   await servers.query('select pg_reload_conf()');
 }

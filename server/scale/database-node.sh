@@ -232,6 +232,7 @@ wal_keep_size = '2GB'
 max_slot_wal_keep_size = '8GB'
 wal_sender_timeout = '10s'
 wal_receiver_timeout = '10s'
+wal_retrieve_retry_interval = '1s' # A promotion can take that long if the primary is gone.
 END
   # The socket can be reached only from inside the container.
   cat >"$1/pg_hba.conf" <<'END'

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -159,9 +160,14 @@ async function backUp(url: string, copy: () => void, target: string): Promise<vo
   }
 }
 
-/** Copies a folder as its owner, who must also own the copy. */
+/**
+ * Copies a server's data folder as its owner, who must also own the copy. The copy receives the WAL
+ * from the server.
+ */
 function copyFiles(from: string, to: string): void {
-  run('cp', ['-R', from, to]);
+  const names = readdirSync(from).filter((name) => name !== 'pg_wal');
+  run('mkdir', ['-m', '700', to, join(to, 'pg_wal')]);
+  run('cp', ['-R', ...names.map((name) => join(from, name)), to]);
 }
 
 function temporaryFolder(): string {
