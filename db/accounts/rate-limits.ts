@@ -19,7 +19,7 @@ export async function consumeRateLimit(
   { max, seconds }: RateLimit,
   now: Date,
 ): Promise<number> {
-  await db.deleteFrom('limits').where('expiresAt', '<=', now.toISOString()).execute();
+  await deleteExpired(db, now);
   await db
     .deleteFrom('limits')
     .where('key', '=', key)
@@ -39,6 +39,27 @@ export async function consumeRateLimit(
     .executeTakeFirstOrThrow();
   if (points <= max) return 0;
   return Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000));
+}
+
+/** Expired limits to delete per use. Each use adds at most one. */
+const MAX_DELETED = 100;
+
+/**
+ * The order and the limit make PostgreSQL use the index, even if it doesn't know yet how many limits
+ * there are.
+ */
+async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('limits')
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('limits')
+        .select('key')
+        .where('expiresAt', '<=', now.toISOString())
+        .orderBy('expiresAt')
+        .limit(MAX_DELETED),
+    )
+    .execute();
 }
 
 /** Resets a key's rate limit. */
