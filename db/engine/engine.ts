@@ -129,7 +129,12 @@ export interface NameIndex {
   hasMatch(expression: NameExpression): Promise<boolean>;
   /** Returns the given words that occur in the name or firm of any lawyer. */
   findUsed(words: Iterable<string>): Promise<Set<string>>;
-  /** All words of all names and firms, in lists and in no particular order. */
+  /**
+   * All words of all names and firms, in lists and in no particular order. PostgreSQL reads them
+   * through another connection, so that it collects them at the same time as other data.
+   *
+   * @param db ignored by PostgreSQL
+   */
   words(db: Database): AsyncIterable<string[]>;
   /** Adds lawyers whose names the triggers didn't add, because an import turned them off. */
   add(transaction: Database, ids: readonly number[]): Promise<void>;

@@ -57,7 +57,8 @@ async function readInSteps(db: Database): Promise<IndexData> {
     .selectFrom('lawyerChanges')
     .select((eb) => eb.fn.max('sequence').as('sequence'))
     .executeTakeFirstOrThrow();
-  const read = await readColumns(db);
+  // PostgreSQL may read later words than those of the snapshot. `followChanges` makes up for that.
+  const [read, vocabulary] = await Promise.all([readColumns(db), readVocabulary(db)]);
   const { values, ...columns } = read.columns;
   return {
     sequence: sequence ?? 0,
@@ -66,7 +67,7 @@ async function readInSteps(db: Database): Promise<IndexData> {
     rowsByName: read.rowsByName,
     layout: readLayout(read),
     cube: await countCube(read.columns),
-    vocabulary: await readVocabulary(db),
+    vocabulary,
     unlistedNames: await readUnlistedNames(db),
   };
 }

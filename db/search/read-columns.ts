@@ -1,15 +1,13 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../engine/database.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { ColumnValues } from './column-values.ts';
 import { type Columns, emptyColumns } from './columns.ts';
 import { ENCODED_COLUMNS, lawyerEncoder, type StoredLawyer, writeRow } from './lawyer-encoder.ts';
+import { readBatches } from './read-batches.ts';
 import { readNameOrder } from './read-names.ts';
-
-/** Lawyers per query. The event loop serves other requests between queries. */
-const BATCH_SIZE = 5000;
 
 /**
  * Spare rows for lawyers who are added or moved before the index is rebuilt: a quarter of the lawyers
@@ -39,11 +37,11 @@ async function readById(
   const position = new Uint32Array(expected);
   const invalid: StoredLawyer[] = [];
   let row = 0;
-  for (let last = 0; row < expected; ) {
-    const lawyers = await readBatchAfter(db, last);
-    for (const { unlistedReason, ...lawyer } of lawyers) {
+  for await (const lawyers of readLawyers(db)) {
+    for (const lawyer of lawyers) {
+      // With an in-memory database, lawyers can be added during the read.
       if (row === expected) break;
-      if (unlistedReason !== null) continue;
+      if (lawyer.unlistedReason !== null) continue;
       const encoded = encoder.encode(lawyer);
       if (encoded === undefined) {
         invalid.push(lawyer);
@@ -53,10 +51,6 @@ async function readById(
       position[row] = lawyer.positionId ?? 0;
       row++;
     }
-    const end = lawyers.at(-1);
-    if (!end || lawyers.length < BATCH_SIZE) break;
-    last = end.id;
-    await yieldToEventLoop();
   }
   logInvalidLawyers(invalid);
   return { columns: { ...columns, size: row }, position };
@@ -78,15 +72,17 @@ export function logInvalidLawyers(lawyers: readonly StoredLawyer[]): void {
 }
 
 /**
- * Reads the next lawyers, also unlisted ones: with a condition on `unlistedReason`, each batch would
- * read the whole index by name, and all batches 1.32 million lawyers 264 times.
+ * Reads all lawyers, also unlisted ones: with a condition on `unlistedReason`, each batch would read
+ * the whole index by name, and all batches 1.32 million lawyers 264 times.
  */
-function readBatchAfter(db: Database, id: number) {
-  return db
-    .selectFrom('lawyers')
-    .select([...ENCODED_COLUMNS, 'unlistedReason'])
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(BATCH_SIZE)
-    .execute();
+function readLawyers(db: Database) {
+  return readBatches<StoredLawyer & Pick<LawyersTable, 'unlistedReason'>>((limit, last) =>
+    db
+      .selectFrom('lawyers')
+      .select([...ENCODED_COLUMNS, 'unlistedReason'])
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 }

@@ -1,12 +1,9 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../engine/database.ts';
 import { isNameSuffix, lastNameKey } from '../lawyers/person-name.ts';
 import type { NameOrder } from './arrange-columns.ts';
 import { sortByColumn } from './columns.ts';
 import { letterNumber } from './name-parts.ts';
-
-/** Names per query. The event loop serves other requests between queries. */
-const BATCH_SIZE = 5000;
+import { readBatches } from './read-batches.ts';
 
 /** Reads the IDs of all listed lawyers, sorted by last name, then by the whole name, then by ID. */
 export async function readNameOrder(db: Database): Promise<NameOrder> {
@@ -22,18 +19,13 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
   const lastNames = new Uint32Array(size);
   const numbering = numberLastNames();
   let read = 0;
-  let last = { name: '', id: 0 };
-  while (read < size) {
-    const rows = await readBatchAfter(db, last, Math.min(BATCH_SIZE, size - read));
+  for await (const rows of readNames(db)) {
     for (const { id, name } of rows) {
+      if (read === size) break;
       initials[read] = letterNumber(name.charAt(0));
       lastNames[read] = numbering.numberOf(name);
       ids[read++] = id;
     }
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end;
-    await yieldToEventLoop();
   }
   const order = orderByLastName(lastNames.subarray(0, read), numbering.ranks());
   return {
@@ -43,21 +35,23 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
 }
 
 /**
- * Reads the next lawyers by name and ID. The order includes `unlistedReason`, which none of them
+ * Reads the listed lawyers by name and ID. The order includes `unlistedReason`, which none of them
  * has: otherwise, PostgreSQL would sort all lawyers for each batch (80 seconds for 1.32 million,
  * `npm run bench -- --only postgres`).
  */
-function readBatchAfter(db: Database, { name, id }: { name: string; id: number }, limit: number) {
-  return db
-    .selectFrom('lawyers')
-    .select(['name', 'id'])
-    .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
-    .where('unlistedReason', 'is', null)
-    .orderBy('unlistedReason')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+function readNames(db: Database) {
+  return readBatches<{ name: string; id: number }>((limit, last) =>
+    db
+      .selectFrom('lawyers')
+      .select(['name', 'id'])
+      .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(last?.name ?? '', last?.id ?? 0)))
+      .where('unlistedReason', 'is', null)
+      .orderBy('unlistedReason')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** The indexes in the order of the last names; equal last names stay in order. */

@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { UNLISTED_REASONS, type UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import { groupStarts, rowFinder, sortByColumn } from './columns.ts';
 import { fullNameKey } from './full-names.ts';
+import { readBatches } from './read-batches.ts';
 
 /** Finds unlisted lawyers by name. */
 export interface UnlistedNames {
@@ -21,42 +21,31 @@ export interface UnlistedNameData {
   hashes: Uint32Array;
 }
 
-/** Names per query. The event loop serves other requests between queries. */
-const BATCH_SIZE = 2000;
-
 /** Reads the names of all unlisted lawyers. */
 export async function readUnlistedNames(db: Database): Promise<UnlistedNameData> {
   const ids: number[] = [];
   const hashes: number[] = [];
-  for (const reason of UNLISTED_REASONS) {
-    let last: { name: string; id: number } | undefined = { name: '', id: 0 };
-    while (last) {
-      const rows = await readBatchAfter(db, reason, last);
+  for (const reason of UNLISTED_REASONS)
+    for await (const rows of readNames(db, reason))
       for (const { id, name } of rows) {
         ids.push(id);
         hashes.push(hashOf(fullNameKey(name)));
       }
-      last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
-      await yieldToEventLoop();
-    }
-  }
   return { ids: Uint32Array.from(ids), hashes: Uint32Array.from(hashes) };
 }
 
-function readBatchAfter(
-  db: Database,
-  reason: UnlistedReason,
-  { name, id }: { name: string; id: number },
-) {
-  return db
-    .selectFrom('lawyers')
-    .select(['name', 'id'])
-    .where('unlistedReason', '=', reason)
-    .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(name, id)))
-    .orderBy('name')
-    .orderBy('id')
-    .limit(BATCH_SIZE)
-    .execute();
+function readNames(db: Database, reason: UnlistedReason) {
+  return readBatches<{ name: string; id: number }>((limit, last) =>
+    db
+      .selectFrom('lawyers')
+      .select(['name', 'id'])
+      .where('unlistedReason', '=', reason)
+      .where((eb) => eb(eb.refTuple('name', 'id'), '>', eb.tuple(last?.name ?? '', last?.id ?? 0)))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** Creates a hash table and a table of the IDs, so that every lookup takes the same time. */

@@ -44,9 +44,10 @@ export function nameIndex(connections: PostgresConnections): NameIndex {
       );
       return new Set(rows.map(({ word }) => word));
     },
-    async *words(reader) {
-      const { rows } = await sql<{ word: string }>`
-        select "word" from ts_stat('select "words" from "lawyerNames"')`.execute(reader);
+    async *words() {
+      const rows = await read<{ word: string }>(
+        `select "word" from ts_stat('select "words" from "lawyerNames"')`,
+      );
       for (const list of valueLists(rows)) yield list.map(({ word }) => word);
     },
     async add(transaction, ids) {

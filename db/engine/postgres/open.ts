@@ -40,8 +40,11 @@ const MAX_READERS = 8;
 /** One listens for changes, and the locks `leader`, `import` and `health-job` may hold one each. */
 const MAX_INTERNAL = 6;
 const MAX_PROBES = 1;
-/** A worker reads the search index through its own connections. */
-const MAX_OF_READER = 2;
+/**
+ * A worker reads the search index through its own connections: one for the snapshot, one for what it
+ * reads outside of it, and one that listens.
+ */
+const MAX_OF_READER = 3;
 
 /** Maximum number of connections of one process of a site. */
 export const MAX_CONNECTIONS =
@@ -132,7 +135,7 @@ export async function migratePostgres(
   return primary;
 }
 
-/** Opens up to two more connections to a database that {@link openPostgres} has opened. */
+/** Opens up to three more connections to a database that {@link openPostgres} has opened. */
 export async function openPostgresReader(url: string): Promise<Database> {
   const primary = new PrimaryFinder(url);
   return openThrough(connectionsOf(primary, createPool(primary, { max: MAX_OF_READER })));

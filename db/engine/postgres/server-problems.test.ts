@@ -34,7 +34,7 @@ test.each([
   [{ synchronousStandbys: 0 }, 'failing', 'no synchronous standby .* start the standby'],
   [{ canSeeStandbys: 0 }, 'warning', 'grant it the role pg_monitor'],
   [{ lagBytes: 100_000_000 }, 'warning', '100 MB behind: check the disk'],
-  [{ freeConnections: 20 }, 'warning', '20 connections left, .* up to 21: raise max_connections'],
+  [{ freeConnections: 20 }, 'warning', '20 connections left, .* up to 22: raise max_connections'],
 ])('%o is reported with what to do', (change, status, detail) => {
   const problems = findingsOf({ ...safe, ...change }).filter((one) => one.status !== 'ok');
   expect(problems).toEqual([
