@@ -90,7 +90,7 @@ test('a site can migrate the schema after another site’s long transaction', as
   await (await opened).destroy();
 });
 
-test('a reader uses at most two connections and knows the current versions', async () => {
+test('a reader uses at most three connections and knows the current versions', async () => {
   const url = await createTestDatabase();
   const db = await openPostgres(url);
   const countConnections = async () => {
@@ -103,7 +103,7 @@ test('a reader uses at most two connections and knows the current versions', asy
   const reader = await openPostgresReader(url);
   const read = () => reader.selectFrom('states').select('code').execute();
   await Promise.all(Array.from({ length: 5 }, read));
-  expect(await countConnections()).toBe(before + 2);
+  expect(await countConnections()).toBe(before + 3);
   expect(engineOf(reader).contentVersions()).toEqual(engineOf(db).contentVersions());
   expect(engineOf(reader).contentVersions().content).toBeGreaterThan(0);
   await reader.destroy();
