@@ -90,7 +90,6 @@ export interface CsvImport {
   readonly freed: Set<string>;
   nextId: number;
   hasBegun: boolean;
-  hasWritten: boolean;
 }
 
 interface ImportOptions {
@@ -144,7 +143,6 @@ export async function beginImport(
     freed: new Set(),
     nextId: 1,
     hasBegun: false,
-    hasWritten: false,
   };
 }
 
@@ -266,14 +264,13 @@ export async function importLawyers(
     await signOutLawyers(transaction, changedEmailIds);
     await resumeTriggers(transaction);
     await run.changeLog.add(transaction, writtenIds);
-    // Do this even if nothing has changed: an earlier import may have been killed before its end.
-    if (!run.hasBegun) await raiseLawyersVersion(transaction);
+    // In each batch, because pages may lag behind the directory by only a few seconds.
+    await raiseLawyersVersion(transaction);
     countBatch(run, result);
     await log.save(transaction);
   });
   connection.use(run.db);
   run.hasBegun = true;
-  if (!run.isDry && result.added + result.changed > 0) run.hasWritten = true;
   return result;
 }
 
@@ -291,18 +288,16 @@ function countBatch({ log: { figures } }: CsvImport, result: BatchResult): void 
 }
 
 /**
- * Ends an import and raises the content version, which invalidates the caches. Also call this if
- * the import has failed.
+ * Ends an import. Also call this if the import has failed.
  *
  * @param isComplete whether the whole file was imported
  */
 export async function endImport(
-  { db, connection, isDry, log, hasWritten }: CsvImport,
+  { db, connection, isDry, log }: CsvImport,
   isComplete = true,
 ): Promise<void> {
   if (!isDry && isComplete) await log.end(db);
   connection.end();
-  if (hasWritten) await raiseLawyersVersion(db);
 }
 
 async function confirm(

@@ -74,7 +74,6 @@ export async function undoImport(
   const total = await countChanges(db);
   const result: UndoResult = { restored: 0, deleted: 0, kept: [] };
   const changeLog = new LawyerChangeLog();
-  let hasBegun = false;
   const inBatches = async (kind: ChangeKind, undo: UndoBatch) => {
     for (let last = 0; ; ) {
       signal?.throwIfAborted();
@@ -89,8 +88,7 @@ export async function undoImport(
         await transaction.deleteFrom('importChanges').where('lawyerId', 'in', ids).execute();
         await resumeTriggers(transaction);
         await changeLog.add(transaction, ids);
-        if (!hasBegun) await raiseLawyersVersion(transaction);
-        hasBegun = true;
+        await raiseLawyersVersion(transaction);
         return read;
       });
       const end = changes.at(-1);
