@@ -6,10 +6,11 @@ import { type UnavailableReason, unavailableReasonOf } from '../../db/engine/err
 import { maskToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
+import { publicCacheControl } from '../http/cache-control.ts';
 import { logUnavailable } from './outage-log.ts';
 
 /**
- * Middleware that makes successful reads cacheable for `FRESH_SECONDS`, and all other responses
+ * Middleware that lets browsers cache successful reads for `FRESH_SECONDS`, and all other responses
  * uncacheable. A `Cache-Control` header that a route has set stays.
  */
 export const cacheReads: MiddlewareHandler = async (c, next) => {
@@ -17,7 +18,7 @@ export const cacheReads: MiddlewareHandler = async (c, next) => {
   if (c.res.headers.has('Cache-Control')) return;
   const isSuccess = c.res.ok || c.res.status === 304;
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isSuccess && isRead) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  if (isSuccess && isRead) c.res.headers.set('Cache-Control', publicCacheControl(FRESH_SECONDS));
   else c.res.headers.set('Cache-Control', 'no-store');
 };
 

@@ -3,12 +3,13 @@ import { type Post, publishedArticles } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
+import { publicCacheControl } from '../http/cache-control.ts';
 import { refreshSite, type SiteOptions } from '../site/refresh-site.ts';
 import type { TextCache } from './text-cache.ts';
 
 const HEADERS = {
   'Content-Type': 'application/rss+xml; charset=utf-8',
-  'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
+  'Cache-Control': publicCacheControl(FRESH_SECONDS),
 };
 
 interface FeedOptions extends SiteOptions {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { getEventListeners } from 'node:events';
-import { createElement, Suspense, use } from 'react';
+import { createElement, type ReactNode, Suspense, use } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { saveSettings, settingsVersion } from '../../db/site/site-settings.ts';
@@ -19,7 +20,7 @@ test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
 );
 
 /** A site whose /about page shows some text, and `Part` inside a Suspense boundary. */
-async function siteWith(Part: () => never) {
+async function siteWith(Part: () => ReactNode) {
   const db = await createTestDirectory(lawyer());
   const built = await builtWeb.build();
   const about = built.routes['routes/about'];
@@ -54,6 +55,21 @@ test('a page with a failing part is a 500 without any of its content, logged onc
     expect(console.error).toHaveBeenCalledTimes(time);
   }
   vi.mocked(console.error).mockClear();
+});
+
+test('the policy of a page does not allow a script that is part of its content', async () => {
+  const injected = 'steal()';
+  const { app } = await siteWith(() =>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: The test needs content that isn't sanitized.
+    createElement('div', { dangerouslySetInnerHTML: { __html: `<script>${injected}</script>` } }),
+  );
+  const response = await app.request('/about');
+  const html = await response.text();
+  expect(html).toContain(`<script>${injected}</script>`);
+  const ownScript = /.*<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(ownScript).digest('base64');
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash}'`]);
 });
 
 test('a page that is aborted because its visitor left is not logged as an error', async () => {

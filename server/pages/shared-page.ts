@@ -1,12 +1,10 @@
 import { PAGE_RULES, type PageRules, pagesWith } from '../contract/http/page-rules.ts';
 import { exactPath, pathPrefix, withoutLastParam } from '../contract/http/path-pattern.ts';
 import { normalizePath } from '../contract/http/private-path.ts';
+import { publicCacheControl } from '../http/cache-control.ts';
 
-/**
- * Browsers ask each time whether their copy is current. A shared cache, such as a CDN, may send a
- * page for 60 seconds.
- */
-export const SHARED_PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60';
+/** Browsers ask each time whether their copy is current. */
+export const SHARED_PAGE_CACHE_CONTROL = publicCacheControl(0);
 
 /** The pattern of a page with a token also covers the path without its token. */
 const NOT_SHARED = pathPrefix([

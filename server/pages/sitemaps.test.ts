@@ -13,7 +13,7 @@ async function urlsOf(app: App, path: string): Promise<string[]> {
   const response = await app.request(path);
   expect(response.status, path).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600, s-maxage=60');
   const text = await response.text();
   expect(text).toMatch(DOCUMENT);
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);

@@ -5,10 +5,10 @@ import { cities } from '../../db/data/cities.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { listedIdRanges, listedLawyerIds } from '../../db/lawyers/listed-lawyers.ts';
 import { practiceAreasOf } from '../../db/practice-areas/practice-areas.ts';
-import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 import { pagesWith } from '../contract/http/page-rules.ts';
 import { findState, slugOf, states } from '../contract/places/states.ts';
 import type { Site } from '../contract/site/site.ts';
+import { publicCacheControl } from '../http/cache-control.ts';
 import type { Limits } from '../security/limits.ts';
 import type { TextCache } from './text-cache.ts';
 
@@ -18,7 +18,8 @@ const MAX_ENTRIES = 50_000;
 /** Number of URLs to write before yielding to the event loop, so that other requests can run. */
 const BATCH_SIZE = 2000;
 
-const CACHE_HEADER = { 'Cache-Control': HOURLY_CACHE_CONTROL };
+const HOUR_SECONDS = 3600;
+const CACHE_HEADER = { 'Cache-Control': publicCacheControl(HOUR_SECONDS) };
 const XML_HEADERS = { ...CACHE_HEADER, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Canonical paths of the pages in the sitemap whose path has no parameters. */

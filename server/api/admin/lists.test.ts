@@ -143,7 +143,7 @@ describe('the list of articles', () => {
     for (const visitor of [{}, await lawyerHeaders(db, 1, now), { Cookie: 'session=forged' }]) {
       const { posts, headers } = await slugs(visitor);
       expect(posts).toEqual(['out']);
-      expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+      expect(headers.get('Cache-Control')).toBe('public, max-age=300, s-maxage=60');
       expect(headers.get('Vary')).toMatch(/Cookie/);
     }
   });

@@ -100,5 +100,5 @@ test('sanitizes HTML that was stored before the current rules', async () => {
 
 test('lets the list be cached for five minutes', async () => {
   const response = await (await createBlog({})).request('/api/blog');
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, s-maxage=60');
 });
