@@ -115,6 +115,40 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
   ])('allows no service on %s', async (path) => expect(await reach(path)).toEqual(noService));
 });
 
+/** The rules of Mozilla's HTTP Observatory, which rates the headers of a page. */
+test.each([
+  ['without services', {}],
+  ['with services', { GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }],
+])('a page of a site %s meets the rules of the HTTP Observatory', async (_, services) => {
+  const app = new Hono().use(
+    securityHeaders(readConfig({ BASE_URL: 'https://counsel.example', ...services })),
+  );
+  app.get('*', (c) => {
+    inlineScripts(c).add('start()');
+    return c.html('<script>start()</script>');
+  });
+  const { headers } = await app.request('/');
+  const policy = policyOf(headers);
+  expect(policy['default-src']).toEqual(["'none'"]);
+  expect(policy).toMatchObject({ 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] });
+  expect(policy['form-action']).toEqual(["'self'"]);
+  const sources = Object.values(policy).flat();
+  // Sources that allow injected code, any host, or a host without encryption.
+  expect(sources.filter((source) => /unsafe-|^\*$|^https?:$|^http:/.test(source))).toEqual([]);
+  const ofScripts = [...(policy['script-src'] ?? []), ...(policy['object-src'] ?? [])];
+  expect(ofScripts.filter((source) => /^(data|blob):/.test(source))).toEqual([]);
+  const halfYear = 15_768_000;
+  const [, maxAge] = /max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '') ?? [];
+  expect(Number(maxAge)).toBeGreaterThanOrEqual(halfYear);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
+});
+
 describe('the map frame', () => {
   const withKey = { GOOGLE_MAPS_API_KEY: 'test-key-123' };
 
