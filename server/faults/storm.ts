@@ -15,7 +15,7 @@ import { startSite } from './site-process.ts';
 /** Number of lawyers, and of different profiles that the crawlers request. */
 const LAWYERS = 100_000;
 const CONNECTIONS = 50;
-const SECONDS = 10;
+const SECONDS = 20;
 
 /** Visitors, each with an own client IP, and the pauses after each of their pages. */
 const VISITORS = 5;
