@@ -17,7 +17,7 @@ import { newsletterKills } from './newsletter-kills.ts';
 import { pipelining } from './pipelining.ts';
 import { races } from './races.ts';
 import { restarts } from './restarts.ts';
-import { sites } from './sites.ts';
+import { rollingUpgrade, sites } from './sites.ts';
 import { slowClients } from './slow-clients.ts';
 import { uncertainCommits } from './uncertain-commits.ts';
 import { unreadResponses } from './unread-responses.ts';
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     minutes: { type: 'string' },
     'seconds-between-kills': { type: 'string' },
+    from: { type: 'string' },
   },
 });
 
@@ -37,6 +38,9 @@ interface NamedTest {
   /** The approximate duration on two idle cores. */
   minutes: number;
 }
+
+/** Needs `--from` with the folder of an earlier release, installed and built. */
+const ROLLING_UPGRADE = 'rolling-upgrade';
 
 const faultTests: Record<string, NamedTest> = {
   restarts: { run: restarts, minutes: 2 },
@@ -57,6 +61,7 @@ const faultTests: Record<string, NamedTest> = {
   'uncertain-commits': { run: uncertainCommits, minutes: 2 },
   failover: { run: (folder) => failover(folder, rounds), minutes: 12 },
   sites: { run: (folder) => sites(folder, minutes, secondsBetweenKills), minutes: 32 },
+  [ROLLING_UPGRADE]: { run: (folder) => rollingUpgrade(folder, values.from ?? ''), minutes: 1 },
 };
 
 /** The name that selects all tests. */
@@ -74,7 +79,11 @@ const [rounds, minutes, secondsBetweenKills] = (
 if (positionals.length === 0) endWithUsage('Name the tests to run.');
 const unknown = positionals.filter((name) => name !== ALL && !(name in faultTests));
 if (unknown.length > 0) endWithUsage(`Unknown fault test: ${unknown.join(', ')}.`);
-const selected = positionals.includes(ALL) ? Object.keys(faultTests) : positionals;
+if (positionals.includes(ROLLING_UPGRADE) && !values.from)
+  endWithUsage('Name the folder of an earlier release: --from FOLDER.');
+const selected = positionals.includes(ALL)
+  ? Object.keys(faultTests).filter((name) => name !== ROLLING_UPGRADE || values.from)
+  : positionals;
 
 function endWithUsage(problem: string): never {
   const rows = Object.entries(faultTests).map(([name, test]) => [name, test.minutes] as const);

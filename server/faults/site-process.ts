@@ -23,10 +23,17 @@ const MAX_LOG_LENGTH = 100_000_000;
 /** Fault-injection tests and benchmarks send more requests than the rate limits allow. */
 const UNLIMITED = { SEARCH_LIMIT: '0', FORM_LIMIT: '0', PAGE_LIMIT: '0' };
 
-/** Starts the site as `npm start` does and waits until it listens. */
-export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
+/**
+ * Starts the site as `npm start` does and waits until it listens.
+ *
+ * @param root the folder of the site's code, for example of an earlier release
+ */
+export async function startSite(
+  variables: Record<string, string>,
+  root = ROOT,
+): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['server/start.js', 'site'], {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH: process.env.PATH, ...UNLIMITED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { freePort } from '../../db/engine/free-port.ts';
+import { openMigrated } from '../../db/engine/postgres/open.ts';
 import { startDatabasePair, type TestDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { adminClient } from './admin-client.ts';
@@ -65,23 +66,39 @@ export async function sites(
   }
 }
 
+/**
+ * Upgrades two sites in turn under mixed load, from an earlier release to this one.
+ *
+ * @param release the folder of the earlier release, installed and built
+ */
+export async function rollingUpgrade(folder: string, release: string): ReturnType<FaultTest> {
+  const running = await startSites(folder, release);
+  try {
+    return await restartBoth(running);
+  } finally {
+    await running.stop();
+  }
+}
+
 type Result = Awaited<ReturnType<FaultTest>>;
 
-async function startSites(folder: string): Promise<Sites> {
+/** @param release the folder of the release that the sites run until they are restarted */
+async function startSites(folder: string, release?: string): Promise<Sites> {
   const pair = await startDatabasePair();
   const start = async (name: string, port: number) => {
     const variables = {
       ...{ PORT: String(port), DATA_DIR: join(folder, name), DATABASE_URL: pair.url, SITES: '2' },
       ...{ DEMO: 'true', TRUST_PROXY: '1' },
     };
-    return restartable(variables);
+    return restartable(variables, release);
   };
   const bothSites: Sites['bothSites'] = [
     await start('site-a', await freePort()),
     await start('site-b', await freePort()),
   ];
   const loadBalancer = await startLoadBalancer(bothSites.map(({ origin }) => origin));
-  const db = await openDatabase(pair.url);
+  // An earlier release may still use an earlier schema.
+  const db = await (release ? openMigrated(pair.url) : openDatabase(pair.url));
   return {
     pair,
     db,
@@ -103,8 +120,11 @@ interface RestartableSite {
   start(): Promise<void>;
 }
 
-async function restartable(variables: Record<string, string>): Promise<RestartableSite> {
-  let site: SiteProcess = await startSite(variables);
+async function restartable(
+  variables: Record<string, string>,
+  release?: string,
+): Promise<RestartableSite> {
+  let site: SiteProcess = await startSite(variables, release);
   const { origin } = site;
   return {
     origin,
@@ -203,12 +223,15 @@ async function restartBoth(running: Sites): Promise<Result> {
   const { answered, failures, refused } = load.reads;
   const { unanswered, unavailable, otherStatuses } = load.forms;
   const failedForms = unanswered + unavailable + otherStatuses.size;
-  const failed = failures.length + refused + failedForms + load.edits.failed;
+  const errors = countErrors(await checkForms(running.db, load.forms.acknowledged));
+  const failed = failures.length + refused + failedForms + load.edits.failed + errors;
   return {
     ok: failed === 0 && ends.every((code) => code === 0),
     figures: {
       'rolling restart: reads': answered,
       'rolling restart: failed reads': failuresByReason(load.reads),
+      'rolling restart: acknowledged forms': load.forms.acknowledged.size,
+      'rolling restart: lost or duplicated forms': errors,
       'rolling restart: failed form attempts': failedForms,
       'rolling restart: failed edits': load.edits.failed,
       'rolling restart: exit codes': ends,
