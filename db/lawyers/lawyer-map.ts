@@ -71,7 +71,7 @@ function nearestState({ columns }: SearchIndex, { nearby }: SearchFilter, place:
 }
 
 /** The popular cities, nearest first. */
-export function nearestCities(from: Position) {
+function nearestCities(from: Position) {
   return popularCities
     .map(({ city, position }) => ({ city, position, miles: milesBetween(from, position) }))
     .sort((a, b) => a.miles - b.miles);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
 import { valueLists } from '../engine/value-lists.ts';
@@ -21,20 +22,39 @@ export async function officeCenters(
   offices: readonly Office[],
 ): Promise<(Position | null)[]> {
   const [zips, cities] = await Promise.all([readZipCenters(db, offices), cityIndex(db)]);
-  return offices.map(({ zipCode, city, state }) => {
-    const center = zips.get(`${fiveDigits(zipCode)} ${state}`) ?? cities.find(cityKey(city), state);
+  return offices.map((office) => {
+    const center = zips.get(zipKey(office)) ?? cities.find(cityKey(office.city), office.state);
     return center && { latitude: center.latitude, longitude: center.longitude };
   });
 }
+
+/** The center of a ZIP code; null if the ZIP code is unknown. */
+interface ZipCenter {
+  center: Position | null;
+}
+
+/** Number of ZIP codes to cache. There are 41,000, but few of them have most of the lawyers. */
+const MAX_CACHED_ZIPS = 5000;
+
+/** The centers of recently read ZIP codes, which change only with the software. */
+const caches = new WeakMap<Database, LRUCache<string, ZipCenter>>();
 
 /** The centers of the offices' ZIP codes. The keys are ZIP code and state: `35203 AL`. */
 async function readZipCenters(
   db: Database,
   offices: readonly Office[],
-): Promise<Map<string, Position>> {
-  const zips = new Set(offices.map(({ zipCode }) => fiveDigits(zipCode)));
-  const centers = new Map<string, Position>();
-  for (const list of valueLists([...zips])) {
+): Promise<Map<string, Position | null>> {
+  const cache = caches.get(db) ?? new LRUCache({ max: MAX_CACHED_ZIPS });
+  caches.set(db, cache);
+  const centers = new Map<string, Position | null>();
+  const unread = new Set<string>();
+  for (const office of offices) {
+    const key = zipKey(office);
+    const cached = cache.get(key);
+    centers.set(key, cached?.center ?? null);
+    if (!cached) unread.add(fiveDigits(office.zipCode));
+  }
+  for (const list of valueLists([...unread])) {
     const rows = await db
       .selectFrom('zips')
       .select(['zip', 'state', 'latitude', 'longitude'])
@@ -42,7 +62,12 @@ async function readZipCenters(
       .execute();
     for (const { zip, state, ...position } of rows) centers.set(`${zip} ${state}`, position);
   }
+  for (const [key, center] of centers) cache.set(key, { center });
   return centers;
+}
+
+function zipKey({ zipCode, state }: Office): string {
+  return `${fiveDigits(zipCode)} ${state}`;
 }
 
 /** Removes the extension of a ZIP+4 code. */

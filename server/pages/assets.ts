@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 import { MAP_VERSION } from '../contract/maps/map-version.ts';
 
@@ -8,8 +8,8 @@ import { MAP_VERSION } from '../contract/maps/map-version.ts';
  * file forever if its URL has the hash of the content: in its name under `/assets/`, or in the `v`
  * parameter of maps.
  */
-export function assets(clientDir: string) {
-  return serveStatic({
+export function assets(clientDir: string): MiddlewareHandler {
+  const serve = serveStatic({
     root: clientDir,
     precompressed: true,
     onFound: (_path, c) => {
@@ -20,6 +20,8 @@ export function assets(clientDir: string) {
       );
     },
   });
+  // Every file has an extension, so most pages need no lookup in the file system.
+  return (c, next) => (c.req.path.includes('.') ? serve(c, next) : next());
 }
 
 function isContentHashed({ req }: Context): boolean {

@@ -1,5 +1,7 @@
-import { type LawyerMap, nearestCities } from '../../../db/lawyers/lawyer-map.ts';
+import type { LawyerMap } from '../../../db/lawyers/lawyer-map.ts';
+import { milesBetween } from '../../../db/places/distance.ts';
 import type { Position } from '../../../db/places/places.ts';
+import { popularCities } from '../../../db/places/popular-cities.ts';
 import type { CityCount } from '../../../db/search/city-counts.ts';
 import { type Frame, project, unitsPerMile } from '../../contract/maps/projection.ts';
 import { stateFrames } from '../../contract/maps/state-frames.ts';
@@ -38,20 +40,36 @@ export function projectOffice(state: string, position: Position | null) {
     state,
     office: pointOn(frame, position),
     isApproximate: true as const,
-    cities: nearestOnMap(frame, position),
+    cities: nearestOnMap(state, frame, position),
   };
 }
 
-function nearestOnMap(frame: Frame, from: Position) {
-  const nearest = [];
-  for (const { city, position, miles } of nearestCities(from)) {
+function nearestOnMap(mapState: string, frame: Frame, from: Position) {
+  return citiesOnMap(mapState, frame)
+    .map(({ position, dot }) => ({ dot, miles: milesBetween(from, position) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, NEAREST_CITIES)
+    .map(({ dot, miles }) => ({ ...dot, miles: Math.round(miles) }));
+}
+
+interface CityOnMap {
+  position: Position;
+  dot: { name: string; state: string; slug: string; x: number; y: number };
+}
+
+/** The popular cities on the map of each state, computed once per state. */
+const citiesByMap = new Map<string, CityOnMap[]>();
+
+function citiesOnMap(mapState: string, frame: Frame): CityOnMap[] {
+  const known = citiesByMap.get(mapState);
+  if (known) return known;
+  const onMap = popularCities.flatMap(({ city: { name, state }, position }) => {
     const { x, y } = pointOn(frame, position);
-    if (x < 0 || x > frame.width || y < 0 || y > frame.height) continue;
-    const { name, state } = city;
-    nearest.push({ name, state, slug: slugOf(name), x, y, miles: Math.round(miles) });
-    if (nearest.length === NEAREST_CITIES) break;
-  }
-  return nearest;
+    const isOnMap = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+    return isOnMap ? [{ position, dot: { name, state, slug: slugOf(name), x, y } }] : [];
+  });
+  citiesByMap.set(mapState, onMap);
+  return onMap;
 }
 
 function cityDots(frame: Frame, cities: readonly CityCount[]) {
