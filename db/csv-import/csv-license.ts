@@ -202,7 +202,7 @@ export function prepareLicenses(
         added.push({ ...license, lawyerId });
       }
       if (license.number !== null)
-        byKey.set(keyOf(license), { ...license, lawyerId, id: known?.id ?? UNSTORED_ID });
+        byKey.set(keyOf(license), { ...license, lawyerId, id: known?.id ?? PENDING_ID });
     },
     confirm(changes) {
       for (const { license, known } of changes) {
@@ -224,7 +224,7 @@ export function prepareLicenses(
 }
 
 /** Higher than every ID in use: a license that the batch adds has no ID yet. */
-const UNSTORED_ID = Number.MAX_SAFE_INTEGER;
+const PENDING_ID = Number.MAX_SAFE_INTEGER;
 
 function keyOf({ jurisdiction, number }: Pick<LicenseRow, 'jurisdiction' | 'number'>): string {
   return `${jurisdiction} ${number}`;

@@ -80,9 +80,9 @@ export function officePositions(connection: BulkConnection): OfficePositions {
       };
       const stored = await connection.findMany('lawyerPositions', [...missing.values()]);
       for (const { id, ...position } of stored) add(position, id);
-      const unstored = [...missing.values()];
-      const newIds = await connection.insertWithIds('lawyerPositions', unstored);
-      for (const [index, position] of unstored.entries()) add(position, newIds[index] as number);
+      const added = [...missing.values()];
+      const newIds = await connection.insertWithIds('lawyerPositions', added);
+      for (const [index, position] of added.entries()) add(position, newIds[index] as number);
       return positions.map((position) => ids.get(positionKey(position)) as number);
     },
   };
