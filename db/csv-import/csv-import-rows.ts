@@ -94,15 +94,10 @@ export function prepareStatements(connection: BulkConnection) {
   const position = (column: string) =>
     `(select "${column}" from "lawyerPositions" where "lawyerPositions"."id" = "positionId")`;
   const updatedColumns = [...columns, 'unlistedReason', 'mayBeVerified', 'positionId'];
-  const insertedColumns = [...updatedColumns, 'id'];
   return {
     byId: connection.prepare<KnownLawyer>(`
       select *, ${position('latitude')} as "latitude", ${position('longitude')} as "longitude"
       from "lawyers" where "id" = ?`),
-    insert: connection.prepare(
-      `insert into "lawyers" (${insertedColumns.map((column) => `"${column}"`).join(', ')})
-       values (${insertedColumns.map(() => '?').join(', ')})`,
-    ),
     update: connection.prepare(
       `update "lawyers" set ${updatedColumns.map((column) => `"${column}" = ?`).join(', ')}
        where "id" = ?`,

@@ -1,5 +1,7 @@
 import { type LicenseStatus, licenseEffect, yearsSinceAdmission } from '../data/license-status.ts';
+import type { Database } from '../engine/database.ts';
 import type { Awaitable, BulkConnection } from '../engine/engine.ts';
+import { valueLists } from '../engine/value-lists.ts';
 import { statedJurisdictions } from '../lawyers/licenses.ts';
 import type { LicenseOverridesTable, LicensesTable } from '../schema/licenses.ts';
 import {
@@ -42,6 +44,8 @@ export interface LicenseChange {
 
 /** Reads and writes the licenses of imported rows. */
 export interface LicenseWriter {
+  /** Reads the licenses with the numbers in a batch's rows at once. */
+  readBatch(lawyers: readonly CsvLawyer[]): Promise<void>;
   byNumber(jurisdiction: string, number: string): Awaitable<KnownLicense | undefined>;
   /** The license of a lawyer in a jurisdiction. */
   ofLawyer(lawyerId: number, jurisdiction: string): Awaitable<KnownLicense | undefined>;
@@ -61,9 +65,12 @@ export interface LicenseWriter {
     lawyer: KnownLawyer | undefined,
     barAdmissions: string,
   ): Promise<LicenseColumns & { yearsExperience: number | null }>;
-  write(lawyerId: number, change: LicenseChange): Awaitable<unknown>;
-  /** For unchanged licenses, stores only the day on which the source confirmed them. */
-  confirm(changes: readonly LicenseChange[]): Promise<void>;
+  /** Stores a changed license at once, and a new one with the next call of `save`. */
+  write(lawyerId: number, change: LicenseChange): Promise<void>;
+  /** For unchanged licenses, `save` stores only the day on which the source confirmed them. */
+  confirm(changes: readonly LicenseChange[]): void;
+  /** Call it in the batch's transaction, after the batch's new lawyers are stored. */
+  save(transaction: Database): Promise<void>;
 }
 
 const columns = [
@@ -95,10 +102,6 @@ export function prepareLicenses(
   const ofLawyer = connection.prepare<KnownLicense>(
     'select * from "licenses" where "lawyerId" = ? and "jurisdiction" = ? limit 1',
   );
-  const insert = connection.prepare(
-    `insert into "licenses" (${columns.map((column) => `"${column}"`).join(', ')}, "lawyerId")
-     values (${columns.map(() => '?').join(', ')}, ?)`,
-  );
   const update = connection.prepare(
     `update "licenses" set ${columns.map((column) => `"${column}" = ?`).join(', ')}
      where "id" = ?`,
@@ -107,7 +110,10 @@ export function prepareLicenses(
   const findOverride = connection.prepare<LicenseOverridesTable>(
     'select * from "licenseOverrides" where "lawyerId" = ?',
   );
-  const confirm = connection.prepare('update "licenses" set "asOf" = ? where "id" = ?');
+  /** The licenses with the numbers of the current batch, including those that it adds. */
+  const byKey = new Map<string, KnownLicense | undefined>();
+  let added: Omit<KnownLicense, 'id'>[] = [];
+  let confirmedIds = new Map<string | null, number[]>();
   const rowOf = async (
     lawyer: CsvLicense & Pick<CsvLawyer, 'state'>,
     known: KnownLicense | undefined,
@@ -132,7 +138,25 @@ export function prepareLicenses(
     };
   };
   return {
-    byNumber: (jurisdiction, number) => byNumber.get(number, jurisdiction),
+    async readBatch(lawyers) {
+      byKey.clear();
+      const keys = lawyers.flatMap((lawyer) => {
+        const { state, otherLicenses = [] } = lawyer;
+        return [lawyer, ...otherLicenses.map((license) => ({ ...license, state }))].flatMap(
+          (license) =>
+            license.barNumber == null
+              ? []
+              : [{ number: license.barNumber, jurisdiction: jurisdictionOf(license) }],
+        );
+      });
+      for (const key of keys) byKey.set(keyOf(key), undefined);
+      for (const license of await connection.findMany('licenses', keys))
+        byKey.set(keyOf(license), license);
+    },
+    byNumber(jurisdiction, number) {
+      const key = keyOf({ jurisdiction, number });
+      return byKey.has(key) ? byKey.get(key) : byNumber.get(number, jurisdiction);
+    },
     ofLawyer: (lawyerId, jurisdiction) => ofLawyer.get(lawyerId, jurisdiction),
     async changesOf(lawyer, { lawyerId, knownLicense }) {
       const changes: LicenseChange[] = [];
@@ -170,15 +194,40 @@ export function prepareLicenses(
       const yearsExperience = yearsSinceAdmission(licenses, day);
       return { unlistedReason, mayBeVerified: mayBeVerified ? 1 : 0, yearsExperience };
     },
-    write(lawyerId, { license, known }) {
-      const values = columns.map((column) => license[column]);
-      return known ? update.run(...values, known.id) : insert.run(...values, lawyerId);
+    async write(lawyerId, { license, known }) {
+      if (known) {
+        byKey.set(keyOf(known), undefined);
+        await update.run(...columns.map((column) => license[column]), known.id);
+      } else {
+        added.push({ ...license, lawyerId });
+      }
+      if (license.number !== null)
+        byKey.set(keyOf(license), { ...license, lawyerId, id: known?.id ?? PENDING_ID });
     },
-    async confirm(changes) {
-      for (const { license, known } of changes)
-        if (known && license.asOf !== known.asOf) await confirm.run(license.asOf, known.id);
+    confirm(changes) {
+      for (const { license, known } of changes) {
+        if (!known || license.asOf === known.asOf) continue;
+        const ids = confirmedIds.get(license.asOf);
+        if (ids) ids.push(known.id);
+        else confirmedIds.set(license.asOf, [known.id]);
+      }
+    },
+    async save(transaction) {
+      await connection.insertMany('licenses', added);
+      for (const [asOf, ids] of confirmedIds)
+        for (const list of valueLists(ids))
+          await transaction.updateTable('licenses').set({ asOf }).where('id', 'in', list).execute();
+      added = [];
+      confirmedIds = new Map();
     },
   };
+}
+
+/** Higher than every ID in use: a license that the batch adds has no ID yet. */
+const PENDING_ID = Number.MAX_SAFE_INTEGER;
+
+function keyOf({ jurisdiction, number }: Pick<LicenseRow, 'jurisdiction' | 'number'>): string {
+  return `${jurisdiction} ${number}`;
 }
 
 const noFacts = {

@@ -17,8 +17,10 @@ export interface ProvenanceWriter {
   isOwn(known: KnownLawyer, fact: Fact): Promise<boolean>;
   /** The facts that the lawyer entered and that a row would change. */
   ownFacts(known: KnownLawyer, row: ImportedRow): Promise<Fact[]>;
-  /** Records the origin of an added or changed lawyer's facts, with one statement. */
+  /** Records the origin of a changed lawyer's facts at once, or of a new one's with `save`. */
   write(lawyerId: number, change: FactChange): Promise<void>;
+  /** Call it after the batch's new lawyers are stored. */
+  save(): Promise<void>;
 }
 
 interface FactChange {
@@ -51,6 +53,7 @@ export function prepareProvenance(
     values (?, ?, ?, ?, ?)
     on conflict ("lawyerId") do update set "sourceId" = excluded."sourceId",
       "asOf" = excluded."asOf", "changedBy" = excluded."changedBy", "fields" = excluded."fields"`);
+  let added: ProvenanceTable[] = [];
   const originOf = async ({
     licenseSource,
     licenseSourceUrl,
@@ -76,10 +79,17 @@ export function prepareProvenance(
     },
     async write(lawyerId, { lawyer, known, row }) {
       const origin = await originOf(lawyer);
-      const { sourceId, asOf, changedBy, fields } = known
-        ? storedOrigins(await originsAfter(known, { lawyer, row, origin }), row)
-        : { ...origin, fields: null };
+      if (!known) {
+        added.push({ ...origin, fields: null, lawyerId });
+        return;
+      }
+      const origins = await originsAfter(known, { lawyer, row, origin });
+      const { sourceId, asOf, changedBy, fields } = storedOrigins(origins, row);
       await upsert.run(sourceId, asOf, changedBy, fields, lawyerId);
+    },
+    async save() {
+      await connection.insertMany('provenance', added);
+      added = [];
     },
   };
 

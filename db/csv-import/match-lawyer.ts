@@ -35,13 +35,13 @@ export const MAX_CHOSEN_ID = 4_000_000_000;
 
 /** Whether a row is about a lawyer who asked to be removed. */
 export async function isRemoved(
-  { removed, statements, licenses }: CsvImport,
+  { removed, ids, statements, licenses }: CsvImport,
   lawyer: CsvLawyer,
 ): Promise<boolean> {
   if (removed.has(lawyer)) return true;
   if (!removed.mayInclude(lawyer)) return false;
   const { id, barNumber } = lawyer;
-  if (id != null) return !(await statements.byId.get(id));
+  if (id != null) return !ids.has(id) && !(await statements.byId.get(id));
   return barNumber == null || !(await licenses.byNumber(jurisdictionOf(lawyer), barNumber));
 }
 
@@ -75,10 +75,9 @@ export async function confirmUnchanged(
   known: KnownLicense,
 ): Promise<LicenseChange[] | undefined> {
   const { lawyerId } = known;
-  // Another lawyer may have the number of a further license.
-  if (ids.has(lawyerId) || (lawyer.otherLicenses ?? []).length > 0) return undefined;
+  if (ids.has(lawyerId) || !unchanged.has(lawyer)) return undefined;
   const changes = await licenses.changesOf(lawyer, { lawyerId, knownLicense: known });
-  if (!changes.every(isSameLicense) || !(await unchanged.has(lawyerId, lawyer))) return undefined;
+  if (!changes.every(isSameLicense)) return undefined;
   ids.add(lawyerId);
   if (isDry) numbers.add(known.jurisdiction, known.number as string);
   present.add(changes);
@@ -106,18 +105,20 @@ export async function matchLawyer(
   const { ids, numbers, freed, isDry, statements, licenses, present } = run;
   const jurisdiction = jurisdictionOf(lawyer);
   const hasId = lawyer.id != null;
-  const known = await statements.byId.get(lawyer.id ?? found?.lawyerId ?? null);
-  const knownLicense = found ?? (known && (await licenses.ofLawyer(known.id, jurisdiction)));
-  const id = lawyer.id ?? known?.id ?? run.nextId;
+  const statedId = lawyer.id ?? found?.lawyerId;
+  const id = statedId ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
-  // The next free ID is allowed even above the limit, because an exported file may contain IDs that
-  // the directory assigned, and importing that file must work.
-  if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
+  // Before the lawyer is read, because those of this batch aren't stored yet.
   if (ids.has(id)) {
     if (hasId) return 'sameId';
     const isOtherLicense = found && found.id <= present.lastId && !present.has(found.id);
     return isOtherLicense ? 'sameLawyer' : 'sameBarNumber';
   }
+  const known = statedId === undefined ? undefined : await statements.byId.get(statedId);
+  // The next free ID is allowed even above the limit, because an exported file may contain IDs that
+  // the directory assigned, and importing that file must work.
+  if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
+  const knownLicense = found ?? (known && (await licenses.ofLawyer(known.id, jurisdiction)));
   const isRename = known && !isSameName(known.name, lawyer.name);
   if (isRename && !run.acceptsRenames && !(await keepsName(run, known))) {
     return { knownName: known.name };

@@ -11,8 +11,10 @@ export interface OfficePositions {
    * hasn't changed, the known position stays.
    */
   find(db: Database, lawyer: CsvLawyer, known: KnownLawyer | undefined): Promise<Position | null>;
-  /** Returns the position's ID. All offices at the same point share one position row. */
-  idOf(position: Position): Promise<number>;
+  /** Reads the positions of the ZIP codes in a batch's rows at once. */
+  readZips(lawyers: readonly CsvLawyer[]): Promise<void>;
+  /** Returns the IDs of positions. All offices at the same point share one position row. */
+  idsOf(positions: readonly Position[]): Promise<number[]>;
 }
 
 /**
@@ -24,13 +26,9 @@ const MAX_CACHED = 100_000;
 export function officePositions(connection: BulkConnection): OfficePositions {
   const pointCache = new LRUCache<string, { position: Position | null }>({ max: MAX_CACHED });
   const idCache = new LRUCache<string, number>({ max: MAX_CACHED });
-  const upsert = connection.prepare<{ id: number }>(`
-    insert into "lawyerPositions" ("latitude", "longitude") values (?, ?)
-    on conflict ("latitude", "longitude") do update set "latitude" = excluded."latitude"
-    returning "id"`);
 
   const cachedPoint = async (db: Database, text: string, state: string) => {
-    const key = `${text}, ${state}`;
+    const key = pointKey(text, state);
     let entry = pointCache.get(key);
     if (!entry) {
       const point = await findPoint(db, text, state);
@@ -49,17 +47,49 @@ export function officePositions(connection: BulkConnection): OfficePositions {
       }
       return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
     },
-    async idOf({ latitude, longitude }) {
-      const key = `${latitude} ${longitude}`;
-      let id = idCache.get(key);
-      if (id === undefined) {
-        ({ id } = (await upsert.get(latitude, longitude)) as { id: number });
-        idCache.set(key, id);
+    async readZips(lawyers) {
+      const statesByZip = new Map<string, Set<string>>();
+      for (const { latitude, zipCode, state } of lawyers) {
+        const isNeeded = latitude == null && zipCode && /^\d{5}$/.test(zipCode);
+        if (!isNeeded || pointCache.has(pointKey(zipCode, state))) continue;
+        const states = statesByZip.get(zipCode) ?? new Set();
+        statesByZip.set(zipCode, states.add(state));
       }
-      return id;
+      const keys = [...statesByZip.keys()].map((zip) => ({ zip }));
+      for (const { zip, state, latitude, longitude } of await connection.findMany('zips', keys)) {
+        for (const stated of statesByZip.get(zip) ?? []) {
+          const position = stated === state ? { latitude, longitude } : null;
+          pointCache.set(pointKey(zip, stated), { position });
+        }
+      }
+    },
+    async idsOf(positions) {
+      const ids = new Map<string, number>();
+      const missing = new Map<string, Position>();
+      for (const position of positions) {
+        const key = positionKey(position);
+        const id = idCache.get(key);
+        if (id === undefined) missing.set(key, position);
+        else ids.set(key, id);
+      }
+      const add = (position: Position, id: number) => {
+        const key = positionKey(position);
+        ids.set(key, id);
+        idCache.set(key, id);
+        missing.delete(key);
+      };
+      const stored = await connection.findMany('lawyerPositions', [...missing.values()]);
+      for (const { id, ...position } of stored) add(position, id);
+      const added = [...missing.values()];
+      const newIds = await connection.insertWithIds('lawyerPositions', added);
+      for (const [index, position] of added.entries()) add(position, newIds[index] as number);
+      return positions.map((position) => ids.get(positionKey(position)) as number);
     },
   };
 }
+
+const pointKey = (text: string, state: string) => `${text}, ${state}`;
+const positionKey = ({ latitude, longitude }: Position) => `${latitude} ${longitude}`;
 
 function hasSamePostalAddress({ zipCode, city, state }: CsvLawyer, known: KnownLawyer): boolean {
   return (

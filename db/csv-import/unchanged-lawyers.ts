@@ -1,4 +1,4 @@
-import type { BulkConnection, BulkStatement } from '../engine/engine.ts';
+import type { BulkConnection, BulkValue } from '../engine/engine.ts';
 import {
   type CellValue,
   type CsvLawyer,
@@ -10,10 +10,16 @@ import {
 /** Recognizes the rows of a file that are already in the directory. */
 export interface UnchangedLawyers {
   /**
-   * Whether a lawyer already has all values of a row, apart from the licenses. May return false
+   * Compares the rows of a batch with the lawyers who have their license numbers.
+   *
+   * @param lawyerIds the IDs of these lawyers
+   */
+  readBatch(lawyerIds: ReadonlyMap<CsvLawyer, number>): Promise<void>;
+  /**
+   * Whether the lawyer already has all values of a row, apart from the licenses. May return false
    * for an unchanged row; then the values have to be compared one by one.
    */
-  has(lawyerId: number, lawyer: CsvLawyer): Promise<boolean>;
+  has(lawyer: CsvLawyer): boolean;
 }
 
 /**
@@ -21,27 +27,31 @@ export interface UnchangedLawyers {
  * the file's values.
  */
 export function prepareUnchangedLawyers(connection: BulkConnection): UnchangedLawyers {
-  const statements = new Map<string, BulkStatement<unknown>>();
-  const prepare = (stated: readonly string[]) => {
-    const key = stated.join();
-    let statement = statements.get(key);
-    if (!statement) {
-      const conditions = [
-        ...stated.map((column) => `"${column}" is not distinct from ?`),
-        '"id" = ?',
-      ];
-      statement = connection.prepare(`select 1 from "lawyers" where ${conditions.join(' and ')}`);
-      statements.set(key, statement);
-    }
-    return statement;
-  };
+  let unchanged = new Set<CsvLawyer>();
   return {
-    async has(lawyerId, lawyer) {
-      // Without coordinates in the file, an office with the same address stays where it is.
-      if (lawyer.latitude !== undefined) return false;
-      const stated = columns.filter((column) => isStated(lawyer, column));
-      const values = stated.map((column) => toStoredValue(lawyer[column] as CellValue));
-      return (await prepare(stated).get(...values, lawyerId)) !== undefined;
+    async readBatch(lawyerIds) {
+      unchanged = new Set();
+      const rowsById = new Map<number, CsvLawyer>();
+      const valuesByColumns = new Map<string, BulkValue[][]>();
+      for (const [lawyer, id] of lawyerIds) {
+        // Without coordinates in the file, an office with the same address stays where it is.
+        // Another lawyer may have the number of a further license.
+        const isComparable =
+          lawyer.latitude === undefined && (lawyer.otherLicenses ?? []).length === 0;
+        if (!isComparable || rowsById.has(id)) continue;
+        rowsById.set(id, lawyer);
+        const stated = columns.filter((column) => isStated(lawyer, column));
+        const key = [...stated, 'id'].join();
+        const values = stated.map((column) => toStoredValue(lawyer[column] as CellValue));
+        const list = valuesByColumns.get(key) ?? [];
+        valuesByColumns.set(key, list);
+        list.push([...values, id]);
+      }
+      for (const [key, values] of valuesByColumns) {
+        for (const id of await connection.findSame('lawyers', key.split(','), values))
+          unchanged.add(rowsById.get(id) as CsvLawyer);
+      }
     },
+    has: (lawyer) => unchanged.has(lawyer),
   };
 }

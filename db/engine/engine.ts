@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
 import type { Box } from '../places/distance.ts';
 import type { Position } from '../places/places.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -194,6 +194,25 @@ export interface BulkConnection {
   insertWithIds<Row extends BulkRow<Row>>(
     table: keyof Schema,
     rows: readonly Row[],
+  ): Awaitable<number[]>;
+  /**
+   * The rows of a table that equal any of the keys, in no particular order. The keys all have the
+   * same columns, none of which is null.
+   */
+  findMany<Table extends keyof Schema>(
+    table: Table,
+    keys: readonly Partial<Selectable<Schema[Table]>>[],
+  ): Awaitable<Selectable<Schema[Table]>[]>;
+  /**
+   * The IDs of the rows that already have all of the given values.
+   *
+   * @param columns the last one is `id`
+   * @param rows the values of each row, in the order of the columns
+   */
+  findSame(
+    table: keyof Schema,
+    columns: readonly string[],
+    rows: readonly (readonly BulkValue[])[],
   ): Awaitable<number[]>;
   /** Runs all later statements on this transaction or database. */
   use(db: Database): void;

@@ -44,7 +44,7 @@ export function notFound(c: Context, message: string) {
   return c.json<Problem, 404>({ message }, 404);
 }
 
-const RETRY_AFTER_SECONDS = '60';
+export const RETRY_AFTER_SECONDS = '60';
 
 /**
  * Logs an unexpected error, and returns the status and message of the response. The status is 503

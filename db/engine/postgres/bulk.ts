@@ -4,7 +4,7 @@ import type { BulkConnection, BulkStatement, BulkValue } from '../engine.ts';
 import { valueLists } from '../value-lists.ts';
 
 /** Larger statements are hardly faster and need more memory. */
-const ROWS_PER_INSERT = 2_000;
+const ROWS_PER_STATEMENT = 2_000;
 
 /** Statements that the server prepares once per connection. */
 export function bulkConnection(db: Database): BulkConnection {
@@ -19,7 +19,7 @@ export function bulkConnection(db: Database): BulkConnection {
     return query<{ id: number }>(
       `insert into "${table}" (${columns}) select ${columns}
        from json_populate_recordset(null::"${table}", $1) ${suffix}`,
-      [JSON.stringify(rows)],
+      [toJson(rows)],
     );
   };
   return {
@@ -29,19 +29,63 @@ export function bulkConnection(db: Database): BulkConnection {
       return { all, run: all, get: async (...parameters) => (await all(...parameters))[0] };
     },
     async insertMany(table, rows) {
-      for (const list of valueLists(rows, ROWS_PER_INSERT)) await insert(table, list);
+      for (const list of valueLists(rows, ROWS_PER_STATEMENT)) await insert(table, list);
     },
     async insertWithIds(table, rows) {
       const ids: number[] = [];
-      for (const list of valueLists(rows, ROWS_PER_INSERT))
+      for (const list of valueLists(rows, ROWS_PER_STATEMENT))
         for (const { id } of await insert(table, list, 'returning "id"')) ids.push(id);
       return ids;
+    },
+    async findMany<Row>(table: string, keys: readonly object[]) {
+      const columns = Object.keys(keys[0] ?? {}).map((column) => `"${column}"`);
+      const found: Row[] = [];
+      for (const list of valueLists(keys, ROWS_PER_STATEMENT)) {
+        const rows = await query<Row>(
+          `select "stored".* from json_populate_recordset(null::"${table}", $1)
+           join "${table}" as "stored" using (${columns})`,
+          [toJson(list)],
+        );
+        found.push(...rows);
+      }
+      return found;
+    },
+    async findSame(table, columns, rows) {
+      const conditions = columns
+        .filter((column) => column !== 'id')
+        .map((column) => `"stored"."${column}" is not distinct from "given"."${column}"`);
+      const found: number[] = [];
+      for (const list of valueLists(rows, ROWS_PER_STATEMENT)) {
+        const given = list.map((values) =>
+          Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null])),
+        );
+        const same = await query<{ id: number }>(
+          `select "id" from json_populate_recordset(null::"${table}", $1) as "given"
+           join "${table}" as "stored" using ("id")
+           where ${['true', ...conditions].join(' and ')}`,
+          [toJson(given)],
+        );
+        for (const { id } of same) found.push(id);
+      }
+      return found;
     },
     use(database) {
       current = database;
     },
     end() {},
   };
+}
+
+/** What JSON.stringify writes for NUL characters and unpaired surrogates, which PostgreSQL rejects. */
+const REJECTED_ESCAPES = /\\u(0000|d[89a-f])/;
+
+/** Replaces invalid characters as SQL parameters do. */
+function toJson(rows: readonly object[]): string {
+  const json = JSON.stringify(rows);
+  if (!REJECTED_ESCAPES.test(json)) return json;
+  return JSON.stringify(rows, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
+  );
 }
 
 /** A query that the server prepares under this name when a connection first runs it. */

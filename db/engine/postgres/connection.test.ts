@@ -111,8 +111,15 @@ test('a commit that the server did not answer in time is uncertain', async () =>
   expect(await reasonOf(readOnlyTransaction)).toBe('unreachable');
 });
 
-test('a commit that the server rejects counts as not stored', async () => {
+test('a commit that the server rejects counts as not stored, in any language', async () => {
   const db = await openTestDatabase(await createTestDatabase());
+  // A server with `lc_messages = 'de_DE.UTF-8'` calls it FEHLER.
+  Object.defineProperty(pg.DatabaseError.prototype, 'severity', {
+    configurable: true,
+    get: () => 'FEHLER',
+    set() {},
+  });
+  onTestFinished(() => void Reflect.deleteProperty(pg.DatabaseError.prototype, 'severity'));
   await sql`
     create function fail() returns trigger language plpgsql as
     'begin raise exception ''failed at the commit''; end'`.execute(db);
@@ -130,7 +137,13 @@ test.each([
   ['ERROR', 'failing'],
 ])('a commit that ends with %s counts as %s', async (severity, reason) => {
   const error = Object.assign(new Error('could not fsync file'), { code: '58030', severity });
-  const query = (text: string) => (text === 'commit' ? Promise.reject(error) : Promise.resolve());
+  let isClosed = false;
+  const query = async (text: string) => {
+    if (isClosed) throw new Error('Connection terminated unexpectedly');
+    if (text !== 'commit') return;
+    isClosed = severity === 'PANIC';
+    throw error;
+  };
   const writers = { connect: async () => ({ query, on() {}, off() {} }) } as unknown as Pool;
   const connection = new ServerConnection({ writers, limits: {} } as PostgresConnections);
   await connection.begin(BEGIN_WRITING);

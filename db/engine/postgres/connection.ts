@@ -108,8 +108,9 @@ export class ServerConnection implements DatabaseConnection {
       ));
     } catch (error) {
       // For example, an error in a deferred trigger: the server has rolled back. After an error that
-      // ends the connection (FATAL or PANIC), it may have committed nonetheless.
-      if (isServerError(error) && error.severity === 'ERROR') throw error;
+      // ends the connection (FATAL or PANIC), it may have committed nonetheless. The error's severity
+      // can't tell them apart, because the server translates it.
+      if (isServerError(error) && (await this.#isOpen(client))) throw error;
       this.#isBroken = true;
       if (!this.#isWriting) throw error;
       throw new CommitError('The commit may have failed.', { cause: error });
@@ -136,6 +137,15 @@ export class ServerConnection implements DatabaseConnection {
   release(): void {
     this.#client?.release(this.#isBroken);
     this.#client = undefined;
+  }
+
+  async #isOpen(client: PoolClient): Promise<boolean> {
+    try {
+      await within(this.#connections.limits.endMs, client, () => client.query('select'));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async #connect(isWrite: boolean): Promise<PoolClient> {

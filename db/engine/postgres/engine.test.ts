@@ -252,3 +252,13 @@ test('IDs of deleted lawyers are never used again', async () => {
   expect(await engineOf(db).highestLawyerId(db)).toBe(1);
   expect(await add()).toEqual({ id: 2 });
 });
+
+test('a bulk insert replaces characters that the server can’t store', async () => {
+  const db = await openTestDatabase(await createTestDatabase());
+  const name = 'a\0b\ud800c\\u0000';
+  await engineOf(db)
+    .beginBulk(db)
+    .insertMany('sources', [{ name, url: '' }]);
+  const { name: stored } = await db.selectFrom('sources').select('name').executeTakeFirstOrThrow();
+  expect(stored).toBe('a\ufffdb\ufffdc\\u0000');
+});

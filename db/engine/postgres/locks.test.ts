@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineOf, type HeldLock } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
+import { isInUse } from './locks.ts';
+import { createPool, PrimaryFinder } from './pool.ts';
 import { reserveOnServer } from './stored-database.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
@@ -64,3 +66,17 @@ test('a site that was disconnected when a move began can’t use the database un
   // The rows may have been replaced.
   await vi.waitFor(() => expect(engineOf(db).restores()).toBe(1), 15_000);
 }, 60_000);
+
+test('the check for sites before a move ends if the server stops answering', async () => {
+  const url = await createTestDatabase();
+  const { port } = new URL(url);
+  const proxy = await startProxy(Number(port));
+  const primary = new PrimaryFinder(url.replace(`:${port}/`, `:${proxy.port}/`));
+  const pool = createPool(primary, { max: 1, onConnect: async () => proxy.cut() });
+  onTestFinished(async () => {
+    await proxy.close();
+    await pool.end();
+  });
+  const error = await isInUse(pool).catch((error) => error);
+  expect(unavailableReasonOf(error)).toBe('unreachable');
+}, 15_000);

@@ -71,11 +71,21 @@ export async function isInUse(pool: Pool): Promise<boolean> {
     where datname = current_database() and application_name = 'directory'
       and pid <> pg_backend_pid() and pid not in (${HOLDERS})`;
   const deadline = performance.now() + MAX_CLOSING_MS;
-  for (;;) {
-    const { rows } = await withSafeErrors(pool.query(text, [LOCK_SPACE, LOCK_IDS.move]));
-    if (rows.length === 0) return false;
-    if (performance.now() > deadline) return true;
-    await wait(50);
+  const client = await withSafeErrors(pool.connect());
+  let isBroken = true;
+  try {
+    for (;;) {
+      const { rows } = await within(MAX_ANSWER_MS, client, () =>
+        client.query(text, [LOCK_SPACE, LOCK_IDS.move]),
+      );
+      isBroken = false;
+      if (rows.length === 0) return false;
+      if (performance.now() > deadline) return true;
+      await wait(50);
+      isBroken = true;
+    }
+  } finally {
+    client.release(isBroken);
   }
 }
 

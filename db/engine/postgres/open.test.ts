@@ -144,6 +144,18 @@ test.each(['application_name=site', 'options=-c%20work_mem%3D1GB'])(
   },
 );
 
+test.each(['sslrootcert', 'sslcert', 'sslkey'])(
+  'a file in the parameter %s that can’t be read ends the start with a sentence',
+  async (parameter) => {
+    const url = `${await createTestDatabase()}?${parameter}=/nowhere/file.pem`;
+    const error = await openPostgres(url).catch((error) => error);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error.message).toMatch(
+      `The file /nowhere/file.pem can't be read (ENOENT). Correct the parameter ${parameter} in`,
+    );
+  },
+);
+
 test('waiting for another site’s migration ends with an error that says so', async () => {
   const url = await createTestDatabase();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});

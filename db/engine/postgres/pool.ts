@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
@@ -79,6 +80,10 @@ const NUMERIC_TYPE_OIDS = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 /** Parameters of a URL that would override settings that the site needs. */
 const FIXED_PARAMETERS = ['application_name', 'options'];
 
+// cspell:ignore sslcert sslkey
+/** Parameters that name a file. */
+const FILE_PARAMETERS = ['sslrootcert', 'sslcert', 'sslkey'];
+
 /**
  * Splits a URL that lists several hosts into one URL per host.
  *
@@ -102,6 +107,24 @@ function requireValid(url: string): void {
   }
   const fixed = FIXED_PARAMETERS.find((name) => searchParams?.has(name));
   if (fixed) throw new DatabaseError(`Remove the parameter ${fixed} from the URL of the database.`);
+  for (const name of FILE_PARAMETERS) {
+    const file = searchParams?.get(name);
+    if (file) requireReadable(name, file);
+  }
+}
+
+/** The driver reads these files, but its error doesn't say which parameter names them. */
+function requireReadable(parameter: string, file: string): void {
+  try {
+    readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new DatabaseError(
+      `The file ${file} can't be read (${code}). Correct the parameter ${parameter} in the URL of ` +
+        'the database, or let the user who runs the site read the file.',
+      { cause: error },
+    );
+  }
 }
 
 /**

@@ -16,6 +16,12 @@ export function bulkConnection(
   if (cacheMegabytes) sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
   sqlite.pragma(`wal_autocheckpoint = ${BULK_CHECKPOINT_PAGES}`);
   const inserts = new Map<string, Sqlite.Statement<BulkValue[]>>();
+  const selects = new Map<string, Sqlite.Statement<BulkValue[]>>();
+  const prepareSelect = (text: string) => {
+    const select = selects.get(text) ?? sqlite.prepare<BulkValue[]>(text);
+    selects.set(text, select);
+    return select;
+  };
   const insertWithIds = <Row extends BulkRow<Row>>(table: string, rows: readonly Row[]) => {
     const columns = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
     if (columns.length === 0) return [];
@@ -34,6 +40,20 @@ export function bulkConnection(
     },
     insertMany: insertWithIds,
     insertWithIds,
+    findMany<Row>(table: string, keys: readonly object[]) {
+      const [first] = keys;
+      if (!first) return [];
+      const conditions = Object.keys(first).map((column) => `"${column}" = ?`);
+      const select = prepareSelect(`select * from "${table}" where ${conditions.join(' and ')}`);
+      return keys.flatMap((key) => select.all(...(Object.values(key) as BulkValue[])) as Row[]);
+    },
+    findSame(table, columns, rows) {
+      const conditions = columns.map((column) => `"${column}" is ?`);
+      const select = prepareSelect(`select 1 from "${table}" where ${conditions.join(' and ')}`);
+      return rows
+        .filter((values) => select.get(...values) !== undefined)
+        .map((values) => values.at(-1) as number);
+    },
     use() {},
     end() {
       // With the usual limit, the next write checkpoints the rest of the write-ahead log.

@@ -7,10 +7,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addJob, findRunningJob } from '../../../db/csv-import/import-jobs.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { engineOf } from '../../../db/engine/engine.ts';
@@ -80,6 +81,19 @@ const roster = (rows: number) =>
   [NEW_YORK, ...Array.from({ length: rows }, (_, index) => newYorkRow(index))].join('\n');
 
 const unchanged = { mapping: 'new-york', fields: null, sourceName: null };
+
+test('an upload to a full disk says when to try again', async () => {
+  await using handle = await open(dataDir);
+  const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockRejectedValue(error);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const form = new FormData();
+  form.append('file', new File(['name\nAnn Lee\n'], 'roster.csv'));
+  const init = { method: 'POST', headers, body: form };
+  const response = await app.request('/api/admin/imports/uploads', init);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('60');
+});
 
 describe('an uploaded file', () => {
   test('is stored for this user only, under a random name', async () => {

@@ -37,7 +37,7 @@ import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
-import { idParam, notFound } from '../responses.ts';
+import { idParam, notFound, RETRY_AFTER_SECONDS } from '../responses.ts';
 import { sendsForm } from './plain-forms.ts';
 
 const GONE = 'This upload doesn’t exist. Uploads are deleted after a week.';
@@ -193,6 +193,7 @@ function rejectUpload(c: Context, error: unknown) {
   if (!isExpected) throw error;
   const message = error instanceof MultipartError ? INTERRUPTED : error.message;
   const status = error instanceof UploadError ? error.status : 422;
+  if (status === 503) c.header('Retry-After', RETRY_AFTER_SECONDS);
   // The rest of the body may not have been read, so no other request can follow it.
   c.header('Connection', 'close');
   return sendsForm(c)
