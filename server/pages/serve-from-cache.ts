@@ -29,9 +29,9 @@ export function serveFromCache(
     const startedAt = performance.now();
     const id = requestIdOf(request);
     const status = sendPage(request, response, page, id);
-    const { method = '' } = request;
+    const { method = '', headers } = request;
     const { path, view } = page;
-    const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
+    const header = (name: string) => headers[name]?.toString();
     if (method === 'GET' && isByPerson(header)) countPageView(tally, view);
     const milliseconds = performance.now() - startedAt;
     logResponse(watch, { requestId: id, method, path, status, milliseconds });
