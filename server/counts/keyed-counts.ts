@@ -2,14 +2,19 @@
 export class KeyedCounts<Key extends object> {
   #counts = new Map<string, Key & { count: number }>();
   readonly #maxKeys: number;
+  readonly #nameOf: (key: Key) => string;
 
-  /** @param maxKeys the maximum number of distinct keys; additional keys aren't counted */
-  constructor(maxKeys: number) {
+  /**
+   * @param maxKeys the maximum number of distinct keys; additional keys aren't counted
+   * @param nameOf returns a distinct text for each key
+   */
+  constructor(maxKeys: number, nameOf: (key: Key) => string) {
     this.#maxKeys = maxKeys;
+    this.#nameOf = nameOf;
   }
 
   add(key: Key, count = 1): void {
-    const name = Object.values(key).join(' ');
+    const name = this.#nameOf(key);
     const entry = this.#counts.get(name);
     if (entry) entry.count += count;
     else if (this.#counts.size < this.#maxKeys) this.#counts.set(name, { ...key, count });

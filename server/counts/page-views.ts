@@ -60,10 +60,14 @@ export function pageCounter(tally: Tally): (c: Context) => void {
   };
 }
 
-/** Whether a person made the request, rather than a crawler or a prefetch. */
+/**
+ * Whether a person made the request, rather than a crawler or a prefetch.
+ *
+ * @param header returns a header by its lowercase name
+ */
 export function isByPerson(header: (name: string) => string | undefined): boolean {
-  const purpose = header('Sec-Purpose') ?? header('Purpose') ?? '';
-  return !purpose.includes('prefetch') && !isCrawler(header('User-Agent'));
+  const purpose = header('sec-purpose') ?? header('purpose') ?? '';
+  return !purpose.includes('prefetch') && !isCrawler(header('user-agent'));
 }
 
 /** User agents longer than this aren't cached. */

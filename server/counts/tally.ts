@@ -44,8 +44,14 @@ export function createTally(
   flushMs = FLUSH_MS,
 ): Tally {
   const today = todayIn(site, now);
-  const counts = new KeyedCounts<Omit<Count, 'count'>>(MAX_KEYS);
-  const lawyerCounts = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MAX_KEYS);
+  const counts = new KeyedCounts<Omit<Count, 'count'>>(
+    MAX_KEYS,
+    ({ day, what }) => `${day} ${what}`,
+  );
+  const lawyerCounts = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(
+    MAX_KEYS,
+    ({ lawyerId, day, what }) => `${lawyerId} ${day} ${what}`,
+  );
   let timer: NodeJS.Timeout | undefined;
   let lastCleanup = '';
 

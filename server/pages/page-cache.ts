@@ -11,6 +11,7 @@ import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { type PageView, pageViewOf } from '../counts/page-views.ts';
 import { preferredEncoding } from '../http/compression.ts';
+import { type PreparedHead, prepareHead } from '../http/prepared-head.ts';
 import { bytesOf, withBytes } from '../http/response-bytes.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
@@ -83,6 +84,7 @@ export interface PageRequest {
 export interface CachedPage {
   /** Names and values of the headers, alternating. */
   headers: readonly string[];
+  head: PreparedHead;
   body: Buffer<ArrayBuffer>;
   /** A strong ETag: the hash of the encoded bytes. */
   etag: string;
@@ -329,7 +331,8 @@ export function createPageCache(
         // `Buffer.from(page.body)` would be a slice, too.
         const body = Buffer.from(new Uint8Array(page.body).buffer);
         const shown = { version, urgent, dataHash, ...times };
-        entries.set(key, { ...page, body, path: pageUrl.pathname, view, ...shown });
+        const head = prepareHead(page.headers);
+        entries.set(key, { ...page, head, body, path: pageUrl.pathname, view, ...shown });
       } finally {
         cacheable.finish?.();
       }

@@ -1,11 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, request, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -149,15 +143,17 @@ function serveWaiting(finds: (CachedPage | Promise<void> | undefined)[]) {
   const listener = vi.fn();
   const find = vi.fn(() => finds.shift());
   const cache = { find, store: vi.fn(), renderOnce: vi.fn(), refreshWith: vi.fn() };
-  const request = { method: 'GET', url: '/', headers: { host: 'localhost' } };
-  const response = { destroyed: false, writeHead: vi.fn(), end: vi.fn() };
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url: '/', headers: { host: 'localhost' } });
+  const response = Object.assign(new ServerResponse(request), { end: vi.fn() });
   const serve = serveFromCache(cache, { tally, watch: { log, metrics: null } }, listener);
-  serve(request as IncomingMessage, response as unknown as ServerResponse);
+  serve(request, response);
   return { listener, find, response };
 }
 
 const stored: CachedPage = {
   headers: [],
+  head: '',
   body: Buffer.from(PAGE),
   etag: '"a"',
   path: '/',

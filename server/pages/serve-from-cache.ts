@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { countPageView, isByPerson } from '../counts/page-views.ts';
 import type { Tally } from '../counts/tally.ts';
 import { hasBody } from '../http/has-body.ts';
+import { writePreparedHead } from '../http/prepared-head.ts';
 import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
 import { type CachedPage, CONTENT_HEADERS, MAX_WAITS, type PageCache } from './page-cache.ts';
@@ -28,9 +29,9 @@ export function serveFromCache(
     const startedAt = performance.now();
     const id = requestIdOf(request);
     const status = sendPage(request, response, page, id);
-    const { method = '' } = request;
+    const { method = '', headers } = request;
     const { path, view } = page;
-    const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
+    const header = (name: string) => headers[name]?.toString();
     if (method === 'GET' && isByPerson(header)) countPageView(tally, view);
     const milliseconds = performance.now() - startedAt;
     logResponse(watch, { requestId: id, method, path, status, milliseconds });
@@ -70,11 +71,14 @@ function sendPage(
   page: CachedPage,
   requestId: string,
 ): number {
-  const isCurrent = headers['if-none-match']?.includes(page.etag) ?? false;
-  const shared = isCurrent ? headersOf304(page) : page.headers;
-  response.writeHead(isCurrent ? 304 : 200, shared.concat('x-request-id', requestId));
-  response.end(isCurrent || method === 'HEAD' ? undefined : page.body);
-  return isCurrent ? 304 : 200;
+  if (headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, headersOf304(page).concat('x-request-id', requestId)).end();
+    return 304;
+  }
+  const { head, body } = page;
+  writePreparedHead(response, head, { contentLength: body.length, requestId });
+  response.end(method === 'HEAD' ? undefined : body);
+  return 200;
 }
 
 function headersOf304({ headers }: CachedPage): string[] {
