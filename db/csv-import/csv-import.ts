@@ -298,8 +298,7 @@ async function withKeptIds(
 }
 
 /**
- * Reads what most rows of a batch need at once. On PostgreSQL, statements for each row would take
- * eight times as long.
+ * Reads what most rows of a batch need at once. On PostgreSQL, each statement takes a round trip.
  */
 async function readBatch(run: CsvImport, lawyers: readonly CsvLawyer[]): Promise<void> {
   await run.licenses.readBatch(lawyers);
