@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
 import { openPostgres, openPostgresReader } from './open.ts';
 import { promoteStandby } from './promote.ts';
 import { reserveOnServer } from './stored-database.ts';
 import { createTestDatabase } from './test-database.ts';
+import { startProxy } from './test-proxy.ts';
 import { sharedServer } from './test-server.ts';
 
 const tryToOpen = async (url: string) =>
@@ -156,4 +157,51 @@ test('waiting for another site’s migration ends with an error that says so', a
   expect(log).toHaveBeenCalledWith('Waiting while another site migrates the database…');
   log.mockClear();
   await other.end();
+});
+
+/** Opens a database through a proxy, cuts the network at some moment, and returns the error. */
+async function openAndCut(url: string, untilCut: () => Promise<unknown>): Promise<unknown> {
+  const proxy = await startProxy(Number(new URL(url).port));
+  onTestFinished(() => proxy.close());
+  const behindProxy = new URL(url);
+  behindProxy.port = String(proxy.port);
+  const opened = openPostgres(behindProxy.href, undefined, { maxAnswerMs: 500 });
+  const error = opened.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await untilCut();
+  proxy.cut();
+  return error;
+}
+
+test('a start that waits for another site’s migration ends if the network is cut', async () => {
+  const url = await createTestDatabase();
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query('select pg_advisory_lock(2604195387)');
+  const untilWaiting = () =>
+    vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('Waiting')), 15_000);
+  const error = await openAndCut(url, untilWaiting);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(String(error)).toContain("can't be reached (The database didn't answer within 0.5 s.)");
+  log.mockClear();
+  await other.end();
+});
+
+test('a start that migrates the schema ends if the network is cut', async () => {
+  const { url } = await sharedServer();
+  await runAsSuperuser('create database "cut" template template0');
+  const busy = new pg.Client(url('cut'));
+  await busy.connect();
+  await busy.query('create table "writers" ()');
+  await busy.query('begin; lock table "writers" in exclusive mode');
+  const waiting = `select from pg_locks where not granted and relation = '"writers"'::regclass`;
+  const untilWaiting = () =>
+    vi.waitFor(async () => expect((await busy.query(waiting)).rows).toHaveLength(1), 15_000);
+  const error = await openAndCut(url('cut'), untilWaiting);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(String(error)).toContain("can't be reached (The connection was lost during");
+  await busy.end();
 });
