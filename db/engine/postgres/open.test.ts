@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineOf } from '../engine.ts';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError, explainUnavailable, unavailableReasonOf } from '../errors.ts';
 import { openPostgres, openPostgresReader } from './open.ts';
 import { promoteStandby } from './promote.ts';
 import { reserveOnServer } from './stored-database.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, openTestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 import { sharedServer } from './test-server.ts';
 
@@ -50,6 +50,44 @@ test('a database with the wrong encoding or without rights is explained', async 
   await expect(tryToOpen(url('latin'))).rejects.toThrow("encoding 'UTF8' locale 'C'");
   const guarded = url('guarded').replace('directory@', 'reader@');
   await expect(tryToOpen(guarded)).rejects.toThrow("doesn't have permission to create tables");
+});
+
+test('a user who may not change all tables is told so', async () => {
+  const url = await createTestDatabase();
+  const asClerk = url.replace('directory@', 'clerk@');
+  const admin = new pg.Client(url);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query('create role "clerk" login; grant create on schema public to "clerk"');
+  const reason = /may not read and change all tables \(.*\)\. Make that user the owner/;
+  await expect(tryToOpen(asClerk)).rejects.toThrow(reason);
+  await admin.query('grant select on all tables in schema public to "clerk"');
+  await expect(tryToOpen(asClerk)).rejects.toThrow(reason);
+  await admin.query('grant insert, update, delete on all tables in schema public to "clerk"');
+  await tryToOpen(asClerk);
+});
+
+test('a right that is missing while a site runs makes the database unavailable', async () => {
+  const url = await createTestDatabase();
+  const admin = new pg.Client(url);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query(
+    `create role "temp" login; grant create on schema public to "temp";
+    grant select, insert, update, delete on all tables in schema public to "temp"`,
+  );
+  const db = await openTestDatabase(url.replace('directory@', 'temp@'));
+  await admin.query('revoke insert on "limits" from "temp"');
+  const limit = { key: 'a', points: 1, expiresAt: '' };
+  const error = await db
+    .insertInto('limits')
+    .values(limit)
+    .execute()
+    .catch((error: unknown) => error);
+  expect(unavailableReasonOf(error)).toBe('forbidden');
+  expect(explainUnavailable(error)).toContain('Make that user the owner of all tables');
+  await admin.query('grant insert on "limits" to "temp"');
+  await db.insertInto('limits').values(limit).execute();
 });
 
 test('a database with tables of other software is rejected and stays unchanged', async () => {

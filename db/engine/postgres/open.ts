@@ -297,6 +297,9 @@ function causeOf(error: unknown): unknown {
   );
 }
 
+/** SQLSTATE. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** The SQLSTATE, or the code of a network error. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -345,21 +348,36 @@ function setupErrorOf(facts: ServerSettings): string | null {
   return null;
 }
 
+/** On each table. */
+const NEEDED_RIGHTS = ['select', 'insert', 'update', 'delete'];
+
+/** @throws {DatabaseError} if tables belong to other software, or this user may not change them */
 async function requireOwnTables(db: Database): Promise<void> {
-  const { rows } = await sql<{ table: string }>`
-    select relname as "table" from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  const { rows } = await sql<{ table: string; isWritable: number }>`
+    select relname as "table",
+      (select bool_and(has_table_privilege(pg_class.oid, "right"))
+        from unnest(${NEEDED_RIGHTS}::text[]) as "right") as "isWritable"
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by relname`.execute(db);
   const tables = rows.map(({ table }) => table);
   const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
   const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
-  if (foreign.length === 0) return;
-  throw new DatabaseError(
-    `The database has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
-      'Nothing was changed. Create an empty database for the directory, and use its name in the URL.',
-  );
+  if (foreign.length > 0)
+    throw new DatabaseError(
+      `The database has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
+        'Nothing was changed. Create an empty database for the directory, and use its name in the URL.',
+    );
+  const locked = rows.filter(({ isWritable }) => !isWritable).map(({ table }) => table);
+  if (locked.length > 0)
+    throw new DatabaseError(
+      `The database user may not read and change all tables (${locked.slice(0, 3).join(', ')}). ${MAKE_OWNER}`,
+    );
 }
+
+const MAKE_OWNER =
+  'Make that user the owner of all tables of the directory, or use the user who created them.';
 
 /** Returns an error with a sentence that says what to do, or the same error. */
 export function explainError(error: unknown): unknown {
@@ -372,6 +390,10 @@ export function explainError(error: unknown): unknown {
     );
   if (code.startsWith('3D'))
     return new DatabaseError(`The ${detail}. Create it, or correct its name in the URL.`);
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return new DatabaseError(
+      `The database user doesn't have the necessary rights (${detail}). ${MAKE_OWNER}`,
+    );
   if (cause instanceof StandbyError)
     return new DatabaseError(
       `None of the hosts in the URL of the database is a primary (${detail}). Add the primary, or promote the standby.`,
