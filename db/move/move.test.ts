@@ -111,6 +111,7 @@ test('triggers work after a move, and did not run during it', async () => {
     const versions = () =>
       db.selectFrom('contentVersions').selectAll().orderBy('content').execute();
     const before = await versions();
+    expect(before).toHaveLength(2);
     await db.deleteFrom('practiceAreas').where('id', '=', 2).execute();
     const changes = await db.selectFrom('lawyerChanges').select('sequence').execute();
     await db.updateTable('lawyers').set({ name: 'Renamed' }).where('id', '=', 2).execute();

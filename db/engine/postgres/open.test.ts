@@ -52,6 +52,24 @@ test('a database with the wrong encoding or without rights is explained', async 
   await expect(tryToOpen(guarded)).rejects.toThrow("doesn't have permission to create tables");
 });
 
+test.each([0, 1])('with %i free connections, a start keeps trying', async (free) => {
+  const role = `limited-${free}`;
+  const { url } = await sharedServer();
+  await runAsSuperuser(
+    `create role "${role}" login connection limit ${free}`,
+    `create database "${role}" template template0 owner "${role}"`,
+  );
+  const limited = url(role).replace('directory@', `${role}@`);
+  const startedAt = performance.now();
+  await expect(openPostgres(limited, undefined, { maxConnectMs: 1_200 })).rejects.toThrow(
+    /no free connections \(too many connections for role .*\)\. Raise max_connections/,
+  );
+  expect(performance.now() - startedAt).toBeGreaterThan(1_000);
+  const opened = openPostgres(limited);
+  await runAsSuperuser(`alter role "${role}" connection limit -1`);
+  await (await opened).destroy();
+});
+
 test('a user who may not change all tables is told so', async () => {
   const url = await createTestDatabase();
   const asClerk = url.replace('directory@', 'clerk@');

@@ -9,6 +9,7 @@ import { type BeforeMigration, INCOMPLETE, migrate } from '../migrate.ts';
 import { type PostgresConnections, type StatementLimits, within } from './connection.ts';
 import { serverDialect } from './dialect.ts';
 import {
+  BusyError,
   CommitError,
   ConnectionError,
   isServerError,
@@ -212,8 +213,11 @@ async function prepareSchema(
   pool.on('connect', (client) => clients.add(client));
   let lock: HeldLock | undefined;
   try {
-    const client = await connect(pool, maxConnectMs);
+    const deadline = Date.now() + maxConnectMs;
+    const client = await connect(pool, deadline);
     try {
+      // The checks need a second connection.
+      (await connect(pool, deadline)).release();
       const limits = { ...LONG_LIMITS, readMs: maxAnswerMs };
       const db = await databaseOf(connectionsOf(primary, pool, limits));
       await requireUsable(db);
@@ -270,14 +274,13 @@ async function lockSchema(
 }
 
 /** Connects as soon as the server accepts connections. */
-async function connect(pool: pg.Pool, maxConnectMs: number): Promise<pg.PoolClient> {
-  const deadline = Date.now() + maxConnectMs;
+async function connect(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> {
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (isPermanent(error) || Date.now() > deadline) throw error;
-      await wait(Math.min(1_000, maxConnectMs));
+      if (isPermanent(error) || Date.now() >= deadline) throw error;
+      await wait(Math.min(1_000, deadline - Date.now()));
     }
   }
 }
@@ -289,7 +292,8 @@ function isPermanent(error: unknown): boolean {
 
 /** The error to report. An error from a server takes precedence over an unreachable host. */
 function causeOf(error: unknown): unknown {
-  if (error instanceof ConnectionError && error.cause) return causeOf(error.cause);
+  const isWrapper = error instanceof ConnectionError || error instanceof BusyError;
+  if (isWrapper && error.cause) return causeOf(error.cause);
   if (!(error instanceof NoPrimaryError)) return error;
   const { errors } = error;
   return (
@@ -299,6 +303,7 @@ function causeOf(error: unknown): unknown {
 
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = '42501';
+const TOO_MANY_CONNECTIONS = '53300';
 
 /** The SQLSTATE, or the code of a network error. */
 function codeOf(error: unknown): string {
@@ -402,6 +407,10 @@ export function explainError(error: unknown): unknown {
   if (error instanceof CommitError)
     return new DatabaseError(
       'The PostgreSQL server couldn’t confirm a change in time, for example because its standby is down. Start the standby, then try again.',
+    );
+  if (code === TOO_MANY_CONNECTIONS || error instanceof BusyError)
+    return new DatabaseError(
+      `The PostgreSQL server has no free connections (${detail}). Raise max_connections or the limit of the user, or stop other clients, then try again.`,
     );
   if (error instanceof NoPrimaryError || error instanceof ConnectionError)
     return new DatabaseError(
