@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineOf } from '../engine.ts';
 import { DatabaseError, explainUnavailable, unavailableReasonOf } from '../errors.ts';
-import { openPostgres, openPostgresReader } from './open.ts';
+import { openPostgres, openPostgresReader, setupErrorOf } from './open.ts';
 import { promoteStandby } from './promote.ts';
 import { reserveOnServer } from './stored-database.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
@@ -38,6 +38,28 @@ test('a host that cannot be reached, a missing database and an unknown user are 
   await expect(tryToOpen(`${url}-missing`)).rejects.toThrow('does not exist. Create it');
   await expect(tryToOpen(url.replace('directory@', 'nobody@'))).rejects.toThrow('Check the user');
   await expect(tryToOpen(url.replace('directory@', 'nobody@'))).rejects.toThrow(DatabaseError);
+});
+
+const usable = {
+  version: 150_000,
+  encoding: 'UTF8',
+  usesByteOrder: 1,
+  hasIcu: 1,
+  canCreateTables: 1,
+};
+
+test('the oldest supported version with the right settings can be used', () => {
+  expect(setupErrorOf(usable)).toBeNull();
+});
+
+test.each([
+  [{ version: 149_999 }, /older than version 15\. Upgrade it/],
+  [{ encoding: 'LATIN1' }, /encoding UTF8 and the locale C\. Create it with: create database/],
+  [{ usesByteOrder: 0 }, /encoding UTF8 and the locale C\. Create it with: create database/],
+  [{ hasIcu: 0 }, /without ICU.* Install a build with ICU/],
+  [{ canCreateTables: 0 }, /permission to create tables\. Make that user the owner/],
+])('a database with %o is rejected with what to do', (change, error) => {
+  expect(setupErrorOf({ ...usable, ...change })).toMatch(error);
 });
 
 test('a database with the wrong encoding or without rights is explained', async () => {

@@ -338,7 +338,7 @@ export async function requireUsable(db: Database): Promise<void> {
   if (setupError) throw new DatabaseError(setupError);
 }
 
-function setupErrorOf(facts: ServerSettings): string | null {
+export function setupErrorOf(facts: ServerSettings): string | null {
   if (facts.version < OLDEST_VERSION)
     return 'The PostgreSQL server is older than version 15. Upgrade it, then try again.';
   if (facts.encoding !== 'UTF8' || !facts.usesByteOrder)
