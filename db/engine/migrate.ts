@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { isPartlySquashed, recordNewNames, schemaAge } from '../migrations/former-names.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
-import { DatabaseError } from './errors.ts';
+import { DatabaseError, unavailableReasonOf } from './errors.ts';
 
 /** This table exists while rows are copied into a database; see `createDatabase`. */
 export const INCOMPLETE = 'incompleteCopy';
@@ -40,9 +40,28 @@ export async function migrate(
   await db.transaction().execute(async (transaction) => {
     if (recorded) await recordNewNames(transaction);
     const provider = { getMigrations: async () => provided };
-    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
-    if (error) throw error;
+    const { error, results } = await new Migrator({
+      db: transaction,
+      provider,
+    }).migrateToLatest();
+    const failed = results?.find(({ status }) => status === 'Error');
+    if (error) throw explainError(error, location, failed?.migrationName ?? next);
   });
+}
+
+function explainError(error: unknown, location: string, migration: string): unknown {
+  const reason = unavailableReasonOf(error);
+  // The engine explains the others.
+  if (reason !== null && reason !== 'full') return error;
+  const advice =
+    reason === 'full'
+      ? 'The disk is full. Free some space, then try again.'
+      : 'Run the earlier version of this software again, and report the error.';
+  return new DatabaseError(
+    `${location} couldn't be upgraded: the migration ${migration} failed (${(error as Error).message}). ` +
+      `Nothing was changed. ${advice}`,
+    { cause: error },
+  );
 }
 
 /**

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseAt } from '../../db/engine/database.ts';
 import { DatabaseError } from '../../db/engine/errors.ts';
 import { pendingMigrations } from '../../db/engine/migrate.ts';
-import { createTestDatabase, openTestDatabase } from '../../db/engine/postgres/test-database.ts';
+import { openPostgresForCommand } from '../../db/engine/postgres/open.ts';
+import {
+  createTestDatabase,
+  openTestDatabase,
+  rejectInserts,
+} from '../../db/engine/postgres/test-database.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';
@@ -36,12 +41,17 @@ async function forgetLastMigration() {
 /** The URL of a database on a server whose last migration is pending. */
 async function createOlderDatabase(): Promise<string> {
   const url = await createTestDatabase();
+  await changeDatabase(url, `drop index "limitsByExpiry", "idempotencyKeysByDate"; ${FORGET_LAST}`);
+  return url;
+}
+
+const FORGET_LAST = `delete from "kysely_migration" where "name" = '${last}'`;
+
+async function changeDatabase(url: string, statements: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query('drop index "limitsByExpiry", "idempotencyKeysByDate"');
-  await client.query('delete from "kysely_migration" where "name" = $1', [last]);
+  await client.query(statements);
   await client.end();
-  return url;
 }
 
 test('opens a new directory, and one that is up to date, without a backup', async () => {
@@ -52,11 +62,35 @@ test('opens a new directory, and one that is up to date, without a backup', asyn
 
 test('makes a backup before a migration, and keeps it if the migration fails', async () => {
   await forgetLastMigration();
-  await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(
-    /already exists|no such|duplicate column/,
-  );
+  await expectFailedMigration({ dataDir, backupDir });
+});
+
+test('a migration that fails on a server reports its cause, and the backup is kept', async () => {
+  const databaseUrl = await createTestDatabase();
+  await changeDatabase(databaseUrl, FORGET_LAST);
+  await expectFailedMigration({ dataDir, backupDir, databaseUrl });
+});
+
+async function expectFailedMigration(config: Parameters<typeof openDirectory>[0]) {
+  const error = await openDirectory(config).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(String(error)).toMatch(/already exists|no such|duplicate column/);
+  expect(String(error)).toContain(`the migration ${last} failed`);
+  expect(String(error)).toContain('Nothing was changed. Run the earlier version');
   const [backup] = backupsIn(backupDir, `before-${last}`);
-  expect(await checkBackup(backup?.file ?? '')).toMatchObject({ counts: { practiceAreas: 21 } });
+  expect(await checkBackup(backup?.file ?? '')).toMatchObject({ schema: beforeLast });
+}
+
+test('a disk that is full during a migration is reported', async () => {
+  const databaseUrl = await createOlderDatabase();
+  const db = await openPostgresForCommand(databaseUrl);
+  await rejectInserts(db);
+  await db.destroy();
+  await expect(openDirectory({ dataDir, backupDir, databaseUrl })).rejects.toThrow(
+    /No space left on device.* Nothing was changed\. The disk is full\. Free some space/,
+  );
+  await changeDatabase(databaseUrl, 'drop function "rejectInsert" cascade');
+  await (await openDirectory({ dataDir, backupDir, databaseUrl })).destroy();
 });
 
 test('migrates nothing without a backup, and the error says why', async () => {

@@ -25,9 +25,14 @@ import { postgresEngine } from './engine.ts';
 export function serverDialect(connections: PostgresConnections): Dialect {
   return {
     createDriver: () => driver(connections),
-    // Attach the engine for `engineOf`.
+    // Attach the engine for `engineOf`. A migration already has the lock of `openPostgres`, and to
+    // release a second one after a failed statement would replace its error with another.
     createAdapter: () =>
-      Object.assign(new PostgresAdapter(), { engine: postgresEngine(connections) }),
+      Object.assign(new PostgresAdapter(), {
+        engine: postgresEngine(connections),
+        async acquireMigrationLock() {},
+        async releaseMigrationLock() {},
+      }),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };

@@ -116,6 +116,7 @@ function removeValues(error: ServerError): void {
 const reasonsByCode: readonly [RegExp, UnavailableReason][] = [
   [/^53100/, 'full'],
   [/^25006/, 'read-only'],
+  [/^42501/, 'forbidden'],
   [/^(55P03|40P01)/, 'locked'],
   [/^XX00[12]/, 'damaged'],
   [/^58/, 'failing'],

@@ -89,9 +89,10 @@ export async function isInUse(pool: Pool): Promise<boolean> {
   }
 }
 
-function watchConnection(client: PoolClient): HeldLock {
+/** Watches the connection that holds a lock, and releases all its advisory locks at the end. */
+export function watchConnection(client: PoolClient, maxAnswerMs = MAX_ANSWER_MS): HeldLock {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
-  const run = (text: string) => within(MAX_ANSWER_MS, client, () => client.query(text));
+  const run = (text: string) => within(maxAnswerMs, client, () => client.query(text));
   let isHeld = true;
   const end = (isBroken: boolean) => {
     clearInterval(timer);

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineOf } from '../engine.ts';
-import { DatabaseError } from '../errors.ts';
-import { openPostgres, openPostgresReader } from './open.ts';
+import { DatabaseError, explainUnavailable, unavailableReasonOf } from '../errors.ts';
+import { openPostgres, openPostgresReader, setupErrorOf } from './open.ts';
 import { promoteStandby } from './promote.ts';
 import { reserveOnServer } from './stored-database.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, openTestDatabase } from './test-database.ts';
+import { startProxy } from './test-proxy.ts';
 import { sharedServer } from './test-server.ts';
 
 const tryToOpen = async (url: string) =>
@@ -39,6 +40,28 @@ test('a host that cannot be reached, a missing database and an unknown user are 
   await expect(tryToOpen(url.replace('directory@', 'nobody@'))).rejects.toThrow(DatabaseError);
 });
 
+const usable = {
+  version: 150_000,
+  encoding: 'UTF8',
+  usesByteOrder: 1,
+  hasIcu: 1,
+  canCreateTables: 1,
+};
+
+test('the oldest supported version with the right settings can be used', () => {
+  expect(setupErrorOf(usable)).toBeNull();
+});
+
+test.each([
+  [{ version: 149_999 }, /older than version 15\. Upgrade it/],
+  [{ encoding: 'LATIN1' }, /encoding UTF8 and the locale C\. Create it with: create database/],
+  [{ usesByteOrder: 0 }, /encoding UTF8 and the locale C\. Create it with: create database/],
+  [{ hasIcu: 0 }, /without ICU.* Install a build with ICU/],
+  [{ canCreateTables: 0 }, /permission to create tables\. Make that user the owner/],
+])('a database with %o is rejected with what to do', (change, error) => {
+  expect(setupErrorOf({ ...usable, ...change })).toMatch(error);
+});
+
 test('a database with the wrong encoding or without rights is explained', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser(
@@ -49,6 +72,62 @@ test('a database with the wrong encoding or without rights is explained', async 
   await expect(tryToOpen(url('latin'))).rejects.toThrow("encoding 'UTF8' locale 'C'");
   const guarded = url('guarded').replace('directory@', 'reader@');
   await expect(tryToOpen(guarded)).rejects.toThrow("doesn't have permission to create tables");
+});
+
+test.each([0, 1])('with %i free connections, a start keeps trying', async (free) => {
+  const role = `limited-${free}`;
+  const { url } = await sharedServer();
+  await runAsSuperuser(
+    `create role "${role}" login connection limit ${free}`,
+    `create database "${role}" template template0 owner "${role}"`,
+  );
+  const limited = url(role).replace('directory@', `${role}@`);
+  const startedAt = performance.now();
+  await expect(openPostgres(limited, undefined, { maxConnectMs: 1_200 })).rejects.toThrow(
+    /no free connections \(too many connections for role .*\)\. Raise max_connections/,
+  );
+  expect(performance.now() - startedAt).toBeGreaterThan(1_000);
+  const opened = openPostgres(limited);
+  await runAsSuperuser(`alter role "${role}" connection limit -1`);
+  await (await opened).destroy();
+});
+
+test('a user who may not change all tables is told so', async () => {
+  const url = await createTestDatabase();
+  const asClerk = url.replace('directory@', 'clerk@');
+  const admin = new pg.Client(url);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query('create role "clerk" login; grant create on schema public to "clerk"');
+  const reason = /may not read and change all tables \(.*\)\. Make that user the owner/;
+  await expect(tryToOpen(asClerk)).rejects.toThrow(reason);
+  await admin.query('grant select on all tables in schema public to "clerk"');
+  await expect(tryToOpen(asClerk)).rejects.toThrow(reason);
+  await admin.query('grant insert, update, delete on all tables in schema public to "clerk"');
+  await tryToOpen(asClerk);
+});
+
+test('a right that is missing while a site runs makes the database unavailable', async () => {
+  const url = await createTestDatabase();
+  const admin = new pg.Client(url);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query(
+    `create role "temp" login; grant create on schema public to "temp";
+    grant select, insert, update, delete on all tables in schema public to "temp"`,
+  );
+  const db = await openTestDatabase(url.replace('directory@', 'temp@'));
+  await admin.query('revoke insert on "limits" from "temp"');
+  const limit = { key: 'a', points: 1, expiresAt: '' };
+  const error = await db
+    .insertInto('limits')
+    .values(limit)
+    .execute()
+    .catch((error: unknown) => error);
+  expect(unavailableReasonOf(error)).toBe('forbidden');
+  expect(explainUnavailable(error)).toContain('Make that user the owner of all tables');
+  await admin.query('grant insert on "limits" to "temp"');
+  await db.insertInto('limits').values(limit).execute();
 });
 
 test('a database with tables of other software is rejected and stays unchanged', async () => {
@@ -168,4 +247,51 @@ test('waiting for another site’s migration ends with an error that says so', a
   expect(log).toHaveBeenCalledWith('Waiting while another site migrates the database…');
   log.mockClear();
   await other.end();
+});
+
+/** Opens a database through a proxy, cuts the network at some moment, and returns the error. */
+async function openAndCut(url: string, untilCut: () => Promise<unknown>): Promise<unknown> {
+  const proxy = await startProxy(Number(new URL(url).port));
+  onTestFinished(() => proxy.close());
+  const behindProxy = new URL(url);
+  behindProxy.port = String(proxy.port);
+  const opened = openPostgres(behindProxy.href, undefined, { maxAnswerMs: 500 });
+  const error = opened.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await untilCut();
+  proxy.cut();
+  return error;
+}
+
+test('a start that waits for another site’s migration ends if the network is cut', async () => {
+  const url = await createTestDatabase();
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query('select pg_advisory_lock(2604195387)');
+  const untilWaiting = () =>
+    vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('Waiting')), 15_000);
+  const error = await openAndCut(url, untilWaiting);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(String(error)).toContain("can't be reached (The database didn't answer within 0.5 s.)");
+  log.mockClear();
+  await other.end();
+});
+
+test('a start that migrates the schema ends if the network is cut', async () => {
+  const { url } = await sharedServer();
+  await runAsSuperuser('create database "cut" template template0');
+  const busy = new pg.Client(url('cut'));
+  await busy.connect();
+  await busy.query('create table "writers" ()');
+  await busy.query('begin; lock table "writers" in exclusive mode');
+  const waiting = `select from pg_locks where not granted and relation = '"writers"'::regclass`;
+  const untilWaiting = () =>
+    vi.waitFor(async () => expect((await busy.query(waiting)).rows).toHaveLength(1), 15_000);
+  const error = await openAndCut(url('cut'), untilWaiting);
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(String(error)).toContain("can't be reached (The connection was lost during");
+  await busy.end();
 });

@@ -3,11 +3,13 @@ import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
+import type { HeldLock } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
 import { type BeforeMigration, INCOMPLETE, migrate } from '../migrate.ts';
-import type { PostgresConnections, StatementLimits } from './connection.ts';
+import { type PostgresConnections, type StatementLimits, within } from './connection.ts';
 import { serverDialect } from './dialect.ts';
 import {
+  BusyError,
   CommitError,
   ConnectionError,
   isServerError,
@@ -15,7 +17,7 @@ import {
   ReservedError,
   StandbyError,
 } from './error-codes.ts';
-import { requireUnreserved } from './locks.ts';
+import { requireUnreserved, watchConnection } from './locks.ts';
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NO_TIMEOUTS, PrimaryFinder } from './pool.ts';
 import { KnownVersions } from './versions.ts';
@@ -56,6 +58,12 @@ const MAX_LOCK_MS = 600_000;
 /** Log that wait after this time, in milliseconds. A start takes less if nothing is migrated. */
 const LOG_LOCK_MS = 1_000;
 
+/** Time between two attempts to lock the schema, in milliseconds. */
+const LOCK_POLL_MS = 200;
+
+/** Maximum time for the server to answer a check, in milliseconds. */
+const MAX_ANSWER_MS = 10_000;
+
 /** An arbitrary advisory lock ID that other software is unlikely to use. */
 const SCHEMA_LOCK = 2_604_195_387;
 
@@ -64,6 +72,8 @@ interface MigrateOptions {
   maxConnectMs?: number;
   /** How long to wait for the migration of another site, in milliseconds. */
   maxLockMs?: number;
+  /** How long the server may take to answer a check, also during a migration, in milliseconds. */
+  maxAnswerMs?: number;
 }
 
 interface OpenOptions extends MigrateOptions {
@@ -128,10 +138,14 @@ export function connectionsTo(
 export async function migratePostgres(
   url: string,
   beforeMigration?: BeforeMigration,
-  { maxConnectMs = MAX_CONNECT_MS, maxLockMs = MAX_LOCK_MS }: MigrateOptions = {},
+  {
+    maxConnectMs = MAX_CONNECT_MS,
+    maxLockMs = MAX_LOCK_MS,
+    maxAnswerMs = MAX_ANSWER_MS,
+  }: MigrateOptions = {},
 ): Promise<PrimaryFinder> {
   const primary = new PrimaryFinder(url);
-  await prepareSchema(primary, { maxConnectMs, maxLockMs }, beforeMigration);
+  await prepareSchema(primary, { maxConnectMs, maxLockMs, maxAnswerMs }, beforeMigration);
   return primary;
 }
 
@@ -152,7 +166,11 @@ export async function openPostgresForCommand(url: string): Promise<Database> {
 }
 
 /** Connections of a process that has only one pool. */
-function connectionsOf(primary: PrimaryFinder, pool: pg.Pool): PostgresConnections {
+function connectionsOf(
+  primary: PrimaryFinder,
+  pool: pg.Pool,
+  limits = LONG_LIMITS,
+): PostgresConnections {
   return {
     readers: pool,
     writers: pool,
@@ -160,7 +178,7 @@ function connectionsOf(primary: PrimaryFinder, pool: pg.Pool): PostgresConnectio
     writeProbe: new WriteProbe(pool),
     primary,
     versions: new KnownVersions(),
-    limits: LONG_LIMITS,
+    limits,
   };
 }
 
@@ -186,23 +204,39 @@ export async function openThrough(connections: PostgresConnections): Promise<Dat
 /** Checks the database and migrates its schema, one site at a time. */
 async function prepareSchema(
   primary: PrimaryFinder,
-  { maxConnectMs, maxLockMs }: Required<MigrateOptions>,
+  options: Required<MigrateOptions>,
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
+  const { maxConnectMs, maxAnswerMs } = options;
   const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  let lock: HeldLock | undefined;
   try {
-    const client = await connect(pool, maxConnectMs);
+    const deadline = Date.now() + maxConnectMs;
+    const client = await connect(pool, deadline);
     try {
-      const db = await databaseOf(connectionsOf(primary, pool));
+      // The checks need a second connection.
+      (await connect(pool, deadline)).release();
+      const limits = { ...LONG_LIMITS, readMs: maxAnswerMs };
+      const db = await databaseOf(connectionsOf(primary, pool, limits));
       await requireUsable(db);
-      await lockSchema(client, maxLockMs);
+      lock = await lockSchema(client, options);
       await requireOwnTables(db);
       // The driver locks this table before it writes. It stays empty.
       await sql`create table if not exists "writers" ()`.execute(db);
-      await migrate(db, 'The database', beforeMigration, postgresMigrations);
+      // A migration may take minutes, but only while the connection with the lock is alive.
+      await Promise.race([
+        migrate(db, 'The database', beforeMigration, postgresMigrations),
+        lock.lost.then(() => {
+          // A statement of the migration may still be waiting for an answer.
+          for (const { connection } of clients) connection.stream.destroy();
+          throw new ConnectionError('The connection was lost during the migration.');
+        }),
+      ]);
     } finally {
-      // Closing the connection also releases the lock.
-      client.release(true);
+      if (lock) await lock.release();
+      else client.release(true);
     }
   } catch (error) {
     throw explainError(error);
@@ -211,41 +245,42 @@ async function prepareSchema(
   }
 }
 
-/** Locks the schema until the connection is closed. */
-async function lockSchema(client: pg.PoolClient, maxMs: number): Promise<void> {
-  const { rows } = await client.query<{ isHeld: number }>(
-    `select pg_try_advisory_lock(${SCHEMA_LOCK}) as "isHeld"`,
-  );
-  if (rows[0]?.isHeld) return;
-  const timer = setTimeout(
-    () => console.warn('Waiting while another site migrates the database…'),
-    LOG_LOCK_MS,
-  );
-  try {
-    await client.query(`set lock_timeout = ${maxMs}`);
-    await client.query(`select pg_advisory_lock(${SCHEMA_LOCK})`);
-  } catch (error) {
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new DatabaseError(
-      `Another site has been migrating the database for ${maxMs / 1_000} seconds. Wait until it has started, or stop it, then try again.`,
+/**
+ * Locks the schema. Tries again and again instead of waiting in the server, because a server that
+ * has disappeared doesn't answer either.
+ */
+async function lockSchema(
+  client: pg.PoolClient,
+  { maxLockMs, maxAnswerMs }: Required<MigrateOptions>,
+): Promise<HeldLock> {
+  const startedAt = Date.now();
+  let isLogged = false;
+  for (;;) {
+    const { rows } = await within(maxAnswerMs, client, () =>
+      client.query<{ isHeld: number }>(`select pg_try_advisory_lock(${SCHEMA_LOCK}) as "isHeld"`),
     );
-  } finally {
-    clearTimeout(timer);
+    if (rows[0]?.isHeld) return watchConnection(client, maxAnswerMs);
+    const waitedMs = Date.now() - startedAt;
+    if (waitedMs >= maxLockMs)
+      throw new DatabaseError(
+        `Another site has been migrating the database for ${maxLockMs / 1_000} seconds. Wait until it has started, or stop it, then try again.`,
+      );
+    if (waitedMs >= LOG_LOCK_MS && !isLogged) {
+      console.warn('Waiting while another site migrates the database…');
+      isLogged = true;
+    }
+    await wait(LOCK_POLL_MS);
   }
 }
 
-/** SQLSTATE. */
-const LOCK_NOT_AVAILABLE = '55P03';
-
 /** Connects as soon as the server accepts connections. */
-async function connect(pool: pg.Pool, maxConnectMs: number): Promise<pg.PoolClient> {
-  const deadline = Date.now() + maxConnectMs;
+async function connect(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> {
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (isPermanent(error) || Date.now() > deadline) throw error;
-      await wait(Math.min(1_000, maxConnectMs));
+      if (isPermanent(error) || Date.now() >= deadline) throw error;
+      await wait(Math.min(1_000, deadline - Date.now()));
     }
   }
 }
@@ -257,13 +292,18 @@ function isPermanent(error: unknown): boolean {
 
 /** The error to report. An error from a server takes precedence over an unreachable host. */
 function causeOf(error: unknown): unknown {
-  if (error instanceof ConnectionError && error.cause) return causeOf(error.cause);
+  const isWrapper = error instanceof ConnectionError || error instanceof BusyError;
+  if (isWrapper && error.cause) return causeOf(error.cause);
   if (!(error instanceof NoPrimaryError)) return error;
   const { errors } = error;
   return (
     errors.find(isServerError) ?? errors.find((one) => one instanceof StandbyError) ?? errors[0]
   );
 }
+
+/** SQLSTATE. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+const TOO_MANY_CONNECTIONS = '53300';
 
 /** The SQLSTATE, or the code of a network error. */
 function codeOf(error: unknown): string {
@@ -298,7 +338,7 @@ export async function requireUsable(db: Database): Promise<void> {
   if (setupError) throw new DatabaseError(setupError);
 }
 
-function setupErrorOf(facts: ServerSettings): string | null {
+export function setupErrorOf(facts: ServerSettings): string | null {
   if (facts.version < OLDEST_VERSION)
     return 'The PostgreSQL server is older than version 15. Upgrade it, then try again.';
   if (facts.encoding !== 'UTF8' || !facts.usesByteOrder)
@@ -313,21 +353,36 @@ function setupErrorOf(facts: ServerSettings): string | null {
   return null;
 }
 
+/** On each table. */
+const NEEDED_RIGHTS = ['select', 'insert', 'update', 'delete'];
+
+/** @throws {DatabaseError} if tables belong to other software, or this user may not change them */
 async function requireOwnTables(db: Database): Promise<void> {
-  const { rows } = await sql<{ table: string }>`
-    select relname as "table" from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  const { rows } = await sql<{ table: string; isWritable: number }>`
+    select relname as "table",
+      (select bool_and(has_table_privilege(pg_class.oid, "right"))
+        from unnest(${NEEDED_RIGHTS}::text[]) as "right") as "isWritable"
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by relname`.execute(db);
   const tables = rows.map(({ table }) => table);
   const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
   const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
-  if (foreign.length === 0) return;
-  throw new DatabaseError(
-    `The database has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
-      'Nothing was changed. Create an empty database for the directory, and use its name in the URL.',
-  );
+  if (foreign.length > 0)
+    throw new DatabaseError(
+      `The database has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
+        'Nothing was changed. Create an empty database for the directory, and use its name in the URL.',
+    );
+  const locked = rows.filter(({ isWritable }) => !isWritable).map(({ table }) => table);
+  if (locked.length > 0)
+    throw new DatabaseError(
+      `The database user may not read and change all tables (${locked.slice(0, 3).join(', ')}). ${MAKE_OWNER}`,
+    );
 }
+
+const MAKE_OWNER =
+  'Make that user the owner of all tables of the directory, or use the user who created them.';
 
 /** Returns an error with a sentence that says what to do, or the same error. */
 export function explainError(error: unknown): unknown {
@@ -340,6 +395,10 @@ export function explainError(error: unknown): unknown {
     );
   if (code.startsWith('3D'))
     return new DatabaseError(`The ${detail}. Create it, or correct its name in the URL.`);
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return new DatabaseError(
+      `The database user doesn't have the necessary rights (${detail}). ${MAKE_OWNER}`,
+    );
   if (cause instanceof StandbyError)
     return new DatabaseError(
       `None of the hosts in the URL of the database is a primary (${detail}). Add the primary, or promote the standby.`,
@@ -348,6 +407,10 @@ export function explainError(error: unknown): unknown {
   if (error instanceof CommitError)
     return new DatabaseError(
       'The PostgreSQL server couldn’t confirm a change in time, for example because its standby is down. Start the standby, then try again.',
+    );
+  if (code === TOO_MANY_CONNECTIONS || error instanceof BusyError)
+    return new DatabaseError(
+      `The PostgreSQL server has no free connections (${detail}). Raise max_connections or the limit of the user, or stop other clients, then try again.`,
     );
   if (error instanceof NoPrimaryError || error instanceof ConnectionError)
     return new DatabaseError(

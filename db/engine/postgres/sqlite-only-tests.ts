@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 /** Tests that are skipped on PostgreSQL, by title, with the reason. */
-const sqliteOnly: Record<string, string> = {
+export const sqliteOnly: Record<string, string> = {
   'an unchanged row writes nothing, and a later check of the license confirms its facts':
     'counts changes with SQLite’s total_changes()',
   'leaves out a lawyer whose state another program has made unknown, and logs it':
