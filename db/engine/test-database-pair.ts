@@ -1,6 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Database } from './database.ts';
+import { openMigrated } from './postgres/open.ts';
 import { startProxy, type TestProxy } from './postgres/test-proxy.ts';
 import { startServer, type TestServer } from './postgres/test-server.ts';
 import { killTree } from './test-processes.ts';
@@ -12,6 +14,8 @@ import { killTree } from './test-processes.ts';
 export interface TestDatabasePair {
   /** The URL of the database, with both hosts. */
   url: string;
+  /** Opens the database with the schema that the sites have given it, maybe one of an earlier release. */
+  open(): Promise<Database>;
   /** Starts a proxy in front of the primary. Its URL leads to the database. */
   startProxy(): Promise<TestProxy & { url: string }>;
   /** Runs a statement on the primary as the superuser. */
@@ -66,6 +70,9 @@ export async function startDatabasePair(): Promise<TestDatabasePair> {
     url: first
       .url(DATABASE)
       .replace(`127.0.0.1:${port}`, `127.0.0.1:${port},127.0.0.1:${standby.port}`),
+    open() {
+      return openMigrated(this.url);
+    },
     async startProxy() {
       const proxy = await startProxy(primary.port);
       const url = primary.url(DATABASE).replace(`:${primary.port}/`, `:${proxy.port}/`);

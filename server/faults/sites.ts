@@ -1,9 +1,8 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../db/engine/database.ts';
+import type { Database } from '../../db/engine/database.ts';
 import { freePort } from '../../db/engine/free-port.ts';
-import { openMigrated } from '../../db/engine/postgres/open.ts';
 import { startDatabasePair, type TestDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { adminClient } from './admin-client.ts';
@@ -97,8 +96,7 @@ async function startSites(folder: string, release?: string): Promise<Sites> {
     await start('site-b', await freePort()),
   ];
   const loadBalancer = await startLoadBalancer(bothSites.map(({ origin }) => origin));
-  // An earlier release may still use an earlier schema.
-  const db = await (release ? openMigrated(pair.url) : openDatabase(pair.url));
+  const db = await pair.open();
   return {
     pair,
     db,
