@@ -79,6 +79,7 @@ const exceptions = [
   'server/api/responses.test.ts',
   'server/bench/profile.ts',
   'server/cli/move.test.ts',
+  'server/cli/promote.test.ts',
   'server/data-directory/open-directory.test.ts',
   'server/import-boundaries.test.ts',
   'server/imports/file-kind.ts',

@@ -66,13 +66,12 @@ export async function startDatabasePair(): Promise<TestDatabasePair> {
     for (const server of [...servers].reverse()) server.remove();
   };
   process.once('exit', remove);
+  const url = first
+    .url(DATABASE)
+    .replace(`127.0.0.1:${port}`, `127.0.0.1:${port},127.0.0.1:${standby.port}`);
   return {
-    url: first
-      .url(DATABASE)
-      .replace(`127.0.0.1:${port}`, `127.0.0.1:${port},127.0.0.1:${standby.port}`),
-    open() {
-      return openMigrated(this.url);
-    },
+    url,
+    open: () => openMigrated(url),
     async startProxy() {
       const proxy = await startProxy(primary.port);
       const url = primary.url(DATABASE).replace(`:${primary.port}/`, `:${proxy.port}/`);
