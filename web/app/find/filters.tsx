@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate, useNavigation } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
@@ -30,9 +30,12 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
   const form = useRef<HTMLFormElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
   const lastChanged = useRef<string>(null);
-  // The selects show a changed filter while its results load.
+  // The selects show a changed filter while its results load, even if the results of an earlier
+  // change arrive in the meantime: the next change submits the values that the selects show.
   const [draft, setDraft] = useState({ search, filters: search.filters });
-  const filters = draft.search === search ? draft.filters : search.filters;
+  const isLoading = useNavigation().state === 'loading';
+  if (draft.search !== search && !isLoading) setDraft({ search, filters: search.filters });
+  const { filters } = draft;
   const latestCounts = useLatest(counts);
   const activeCount = activeFilters(search).length;
 
