@@ -15,10 +15,11 @@ export interface CacheHitOptions {
 }
 
 /**
- * The only place that sends cached pages. It stands in front of the app, because the app's
- * middleware would take more time than the rest of the response. `npm run bench -- --only site`
- * compares it with a route of Hono that sends a few bytes. Like any other response, a cached page is
- * counted and logged, and has a request ID.
+ * The only place that sends cached pages. It stands in front of the app: with the app's middleware, the
+ * site would send only a seventh as many cached pages per second. To repeat the measurement, compare
+ * `npm run bench -- --only site --peers` with a site whose `wrapListener` in `serve.ts` returns the
+ * listener unchanged. Like any other response, a cached page is counted and logged, and has a request
+ * ID.
  */
 export function serveFromCache(
   cache: PageCache,
