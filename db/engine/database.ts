@@ -89,6 +89,18 @@ export async function reserveDatabase(url: string): Promise<HeldLock | null> {
   return reserveOnServer(url);
 }
 
+/**
+ * Keeps sites from using a PostgreSQL database whose directory is being moved away. No connection
+ * can write to it from now on.
+ *
+ * @returns a function that lets sites use it again; null if the database was already marked
+ * @throws {DatabaseError} if the database can't be changed
+ */
+export async function markMovedAway(url: string): Promise<(() => Promise<void>) | null> {
+  const stored = await import('./postgres/stored-database.ts');
+  return (await stored.markMovedAway(url)) ? () => stored.unmarkMovedAway(url) : null;
+}
+
 /** A database that this process hasn't opened. */
 export async function databaseAt(location: string): Promise<StoredDatabase> {
   if (!isServerUrl(location)) return storedFile(location);

@@ -1,4 +1,10 @@
-import { createDatabase, type Database, isServerUrl, openReader } from '../engine/database.ts';
+import {
+  createDatabase,
+  type Database,
+  isServerUrl,
+  markMovedAway,
+  openReader,
+} from '../engine/database.ts';
 import { requireMigrated } from '../engine/migrate.ts';
 import { checkValues } from './check-values.ts';
 import { compareRows, type TableDigest } from './compare-rows.ts';
@@ -15,7 +21,8 @@ export type RowProgress = (
 
 /**
  * Copies a whole directory into a new database and compares all rows. Only then can the copy be
- * opened. The source isn't changed.
+ * opened. The rows of the source aren't changed, but sites can't use a source on a server anymore,
+ * not even if the move is killed during the comparison.
  *
  * @param from the location of a directory that no site uses, as `Engine` defines it
  * @param to see `createDatabase`
@@ -59,11 +66,18 @@ export async function moveDirectory(
     signal?.throwIfAborted();
     await target.clear();
     await run('Copying', (snapshot, onProgress) => copyRows(snapshot, target.db, onProgress));
-    // In a new snapshot, so that this also finds changes that were made during the copy.
-    const digests = await run('Comparing', (snapshot, onProgress) =>
-      compareRows(snapshot, target.db, onProgress),
-    );
-    signal?.throwIfAborted();
+    const reopen = isServerUrl(from) ? await markMovedAway(from) : null;
+    let digests: Record<string, TableDigest>;
+    try {
+      // In a new snapshot, so that this also finds changes that were made during the copy.
+      digests = await run('Comparing', (snapshot, onProgress) =>
+        compareRows(snapshot, target.db, onProgress),
+      );
+      signal?.throwIfAborted();
+    } catch (error) {
+      await reopen?.();
+      throw error;
+    }
     await target.complete();
     return digests;
   } finally {

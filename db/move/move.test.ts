@@ -383,3 +383,20 @@ test('a directory with an older schema, or an incomplete copy, isn’t moved', a
   }
   await expect(moveDirectory(url, temporaryFile(), { progress })).rejects.toThrow('interrupted');
 });
+
+test('a move that fails after the copy lets sites use the PostgreSQL database again', async () => {
+  const url = await createTestDatabase();
+  await (await openDatabase(url)).destroy();
+  const stop = new AbortController();
+  const progress: RowProgress = (step) => {
+    if (step === 'Comparing') stop.abort(new Error('stopped'));
+    return { update() {}, end() {} };
+  };
+  const { signal } = stop;
+  const file = temporaryFile();
+  await expect(moveDirectory(url, file, { signal, progress })).rejects.toThrow('stopped');
+  expect(existsSync(file)).toBe(false);
+  const db = await openDatabase(url);
+  await db.deleteFrom('limits').execute();
+  await db.destroy();
+});

@@ -52,6 +52,17 @@ test('moves the directory to PostgreSQL and back, and never prints the password'
   expect(await countLawyers(file)).toBe(1);
 }, 30_000);
 
+test('after a move to a file, no site can use the PostgreSQL database until it is restored', async () => {
+  await directory(['move', '--to', url]);
+  const { file } = JSON.parse((await directory(['backup', '--json'], url)).out);
+  const { out } = await directory(['move', '--to', join(dataDir, 'copy.db')], url);
+  expect(out).toMatch(/No site can use the previous database/);
+  await expect(openDatabase(url)).rejects.toThrow('The directory was moved away from the database');
+  expect(await directory(['verify'], url)).toMatchObject({ code: 0 });
+  expect(await directory(['restore', file, '--replace'], url)).toMatchObject({ code: 0, err: '' });
+  expect(await countLawyers(url)).toBe(1);
+}, 60_000);
+
 test('a move is rejected while a site uses either database', async () => {
   const lock = await lockDataDir(dataDir);
   expect(await directory(['move', '--to', url])).toMatchObject({

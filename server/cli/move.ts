@@ -30,7 +30,7 @@ export const move: Command = {
         progress: (step, rows) => progress(step, rows, 'rows'),
       });
       const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);
-      return { text: report(to, rows), json: { rows, tables: digests } };
+      return { text: report(from, to, rows), json: { rows, tables: digests } };
     } finally {
       for (const lock of locks) await lock.release();
     }
@@ -52,13 +52,15 @@ async function lockBoth(from: string, to: string): Promise<UnusedDatabase[]> {
   }
 }
 
-function report(to: string, rows: number): string {
+function report(from: string, to: string, rows: number): string {
   const next = isServerUrl(to)
     ? 'Set DATABASE_URL to its URL'
     : `Remove DATABASE_URL, set DATA_DIR to the folder of ${to}, name the file directory.db, delete uses-database-url.txt there if it exists`;
   return [
     `Copied ${rows.toLocaleString('en-US')} rows to ${locationLabel(to)}. All of them match the original.`,
     `${next}, then start the site.`,
-    `The previous database hasn't changed. Keep it until the new site runs, but don't start a site with it.`,
+    isServerUrl(from)
+      ? `No site can use the previous database anymore, but its rows haven't changed. Keep it until the new site runs.`
+      : `The previous database hasn't changed. Keep it until the new site runs, but don't start a site with it.`,
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { engineOf, type HeldLock } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
 import { isInUse } from './locks.ts';
 import { createPool, PrimaryFinder } from './pool.ts';
-import { reserveOnServer } from './stored-database.ts';
+import { databaseOnServer, markMovedAway, reserveOnServer, withReader } from './stored-database.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 
@@ -66,6 +66,33 @@ test('a site that was disconnected when a move began can’t use the database un
   // The rows may have been replaced.
   await vi.waitFor(() => expect(engineOf(db).restores()).toBe(1), 15_000);
 }, 60_000);
+
+test('a site that was disconnected while the directory was moved away can’t use the old database', async () => {
+  const url = await createTestDatabase();
+  const { port } = new URL(url);
+  const proxy = await startProxy(Number(port));
+  onTestFinished(() => proxy.close());
+  const db = await openTestDatabase(url.replace(`:${port}/`, `:${proxy.port}/`));
+  const read = () => db.selectFrom('limits').select('key').execute();
+  await read();
+  await proxy.close();
+  const connected = await openTestDatabase(url);
+  await connected.deleteFrom('limits').execute();
+  expect(await markMovedAway(url)).toBe(true);
+  expect(await markMovedAway(url)).toBe(false);
+  await proxy.open();
+  expect(unavailableReasonOf(await read().catch((error) => error))).toBe('locked');
+  await expect(openTestDatabase(url)).rejects.toThrow('The directory was moved away');
+  const writing = connected.deleteFrom('limits').execute();
+  await expect(writing).rejects.toThrow('"writers" does not exist');
+  const [finding] = await databaseOnServer(url).findServerProblems();
+  expect(finding).toMatchObject({ check: 'Location', status: 'failing' });
+  const [, statements = ''] = finding?.detail.split('run this SQL in it: ') ?? [];
+  for (const statement of statements.split('; '))
+    await withReader(url, (reader) => sql.raw(statement).execute(reader));
+  await db.deleteFrom('limits').execute();
+  await (await openTestDatabase(url)).destroy();
+}, 30_000);
 
 test('the check for sites before a move ends if the server stops answering', async () => {
   const url = await createTestDatabase();

@@ -43,19 +43,41 @@ const HOLDERS = `
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
+ * The name of the table `writers` in a database whose directory was moved to another location. A site
+ * that was disconnected during the move would otherwise reconnect, and save changes that the new
+ * location doesn't have. Without `writers`, which each write locks, no connection can write.
+ */
+export const MOVED_AWAY = 'movedAway';
+
+export const MOVED_AWAY_MESSAGE =
+  "The directory was moved away from the database in DATABASE_URL. Use the database or file that 'directory move' copied it to; " +
+  'if the move was interrupted, run it again. ' +
+  'To use the old database again, without later changes, run this SQL in it: ' +
+  `drop table if exists "writers"; alter table "${MOVED_AWAY}" rename to "writers"`;
+
+/** SQL: whether the directory was moved away. */
+export const IS_MOVED_AWAY = `to_regclass('"${MOVED_AWAY}"') is not null`;
+
+/**
  * Checks a new connection of a site. A move or restore looks for connections after it has taken the
  * lock, so either it finds this connection, or this check finds the lock.
  *
- * @throws {ReservedError} if a move or restore has reserved the database
+ * @throws {ReservedError} if a move or restore has reserved the database, or the directory was moved
+ *   away
  */
 export async function requireUnreserved(client: Client): Promise<void> {
   const { rows } = await within(MAX_ANSWER_MS, client, () =>
-    client.query(HOLDERS, [LOCK_SPACE, LOCK_IDS.move]),
+    client.query<{ isReserved: number; isMovedAway: number }>(
+      `select exists (${HOLDERS}) as "isReserved",
+         ${IS_MOVED_AWAY} as "isMovedAway"`,
+      [LOCK_SPACE, LOCK_IDS.move],
+    ),
   );
-  if (rows.length === 0) return;
-  throw new ReservedError(
-    "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",
-  );
+  if (rows[0]?.isReserved)
+    throw new ReservedError(
+      "'directory move' or 'directory restore' is using the database in DATABASE_URL. Wait until it ends, then try again.",
+    );
+  if (rows[0]?.isMovedAway) throw new ReservedError(MOVED_AWAY_MESSAGE);
 }
 
 /** Maximum time for the server to end connections that this process closed, in milliseconds. */

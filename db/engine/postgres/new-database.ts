@@ -4,7 +4,8 @@ import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
 import { INCOMPLETE, IncompleteError } from '../migrate.ts';
 import type { NewDatabase, StoredTable } from '../tables.ts';
-import { migratePostgres, openPostgresForCommand } from './open.ts';
+import { MOVED_AWAY } from './locks.ts';
+import { migrateReserved, openPostgresForCommand } from './open.ts';
 import { withReader } from './stored-database.ts';
 
 /**
@@ -35,7 +36,10 @@ export async function createOnServer(url: string, replace: boolean): Promise<New
     // The table has a column because Kysely doesn’t list tables without columns.
     clear: () => clear(db, sql`create table ${sql.table(INCOMPLETE)} ("isIncomplete" integer)`),
     async complete() {
-      await sql`drop table ${sql.table(INCOMPLETE)}`.execute(db);
+      await db.transaction().execute(async (transaction) => {
+        await sql`drop table if exists ${sql.table(MOVED_AWAY)}`.execute(transaction);
+        await sql`drop table ${sql.table(INCOMPLETE)}`.execute(transaction);
+      });
       await db.destroy();
     },
     [Symbol.asyncDispose]: () => db.destroy(),
@@ -66,13 +70,13 @@ async function clear(db: Database, marking: RawBuilder<unknown>): Promise<void> 
 /** Deletes the rows of an incomplete copy first. Its schema may be older. */
 async function openOrClear(url: string): Promise<Database> {
   try {
-    await migratePostgres(url);
+    await migrateReserved(url);
     return await openPostgresForCommand(url);
   } catch (error) {
     if (!(error instanceof IncompleteError)) throw error;
   }
   await withReader(url, (db) => clear(db, sql`drop table ${sql.table(INCOMPLETE)}`));
-  await migratePostgres(url);
+  await migrateReserved(url);
   return openPostgresForCommand(url);
 }
 

@@ -17,7 +17,7 @@ import {
   ReservedError,
   StandbyError,
 } from './error-codes.ts';
-import { requireUnreserved, watchConnection } from './locks.ts';
+import { MOVED_AWAY, requireUnreserved, watchConnection } from './locks.ts';
 import { postgresMigrations } from './migrations.ts';
 import { createPool, NO_TIMEOUTS, PrimaryFinder } from './pool.ts';
 import { KnownVersions } from './versions.ts';
@@ -76,6 +76,12 @@ interface MigrateOptions {
   maxAnswerMs?: number;
 }
 
+interface PrepareOptions extends MigrateOptions {
+  beforeMigration?: BeforeMigration | undefined;
+  /** Awaited before a new connection is used. */
+  onConnect?: (client: pg.Client) => Promise<void>;
+}
+
 interface OpenOptions extends MigrateOptions {
   limits?: Partial<StatementLimits> | undefined;
 }
@@ -95,7 +101,9 @@ export async function openPostgres(
   beforeMigration?: BeforeMigration,
   { limits, ...options }: OpenOptions = {},
 ): Promise<Database> {
-  const primary = await migratePostgres(url, beforeMigration, options);
+  const primary = new PrimaryFinder(url);
+  // Before a migration, because another release may be moving the directory.
+  await prepareSchema(primary, { ...options, beforeMigration, onConnect: requireUnreserved });
   return openMigrated(url, { primary, limits });
 }
 
@@ -131,22 +139,12 @@ export function connectionsTo(
 }
 
 /**
- * Migrates the schema of a directory's database, or creates it.
+ * Creates or migrates the schema of a database that this process has reserved.
  *
  * @throws {DatabaseError} if the database can't be used. The message says what to do.
  */
-export async function migratePostgres(
-  url: string,
-  beforeMigration?: BeforeMigration,
-  {
-    maxConnectMs = MAX_CONNECT_MS,
-    maxLockMs = MAX_LOCK_MS,
-    maxAnswerMs = MAX_ANSWER_MS,
-  }: MigrateOptions = {},
-): Promise<PrimaryFinder> {
-  const primary = new PrimaryFinder(url);
-  await prepareSchema(primary, { maxConnectMs, maxLockMs, maxAnswerMs }, beforeMigration);
-  return primary;
+export function migrateReserved(url: string): Promise<void> {
+  return prepareSchema(new PrimaryFinder(url));
 }
 
 /** Opens up to three more connections to a database that {@link openPostgres} has opened. */
@@ -204,16 +202,20 @@ export async function openThrough(connections: PostgresConnections): Promise<Dat
 /** Checks the database and migrates its schema, one site at a time. */
 async function prepareSchema(
   primary: PrimaryFinder,
-  options: Required<MigrateOptions>,
-  beforeMigration?: BeforeMigration,
+  {
+    maxConnectMs = MAX_CONNECT_MS,
+    maxLockMs = MAX_LOCK_MS,
+    maxAnswerMs = MAX_ANSWER_MS,
+    beforeMigration,
+    onConnect = async () => {},
+  }: PrepareOptions = {},
 ): Promise<void> {
-  const { maxConnectMs, maxAnswerMs } = options;
-  const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS });
+  const pool = createPool(primary, { max: 2, timeouts: NO_TIMEOUTS, onConnect });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   let lock: HeldLock | undefined;
   try {
-    const deadline = Date.now() + maxConnectMs;
+    const deadline = performance.now() + maxConnectMs;
     const client = await connect(pool, deadline);
     try {
       // The checks need a second connection.
@@ -221,7 +223,7 @@ async function prepareSchema(
       const limits = { ...LONG_LIMITS, readMs: maxAnswerMs };
       const db = await databaseOf(connectionsOf(primary, pool, limits));
       await requireUsable(db);
-      lock = await lockSchema(client, options);
+      lock = await lockSchema(client, { maxLockMs, maxAnswerMs });
       await requireOwnTables(db);
       // The driver locks this table before it writes. It stays empty.
       await sql`create table if not exists "writers" ()`.execute(db);
@@ -251,16 +253,16 @@ async function prepareSchema(
  */
 async function lockSchema(
   client: pg.PoolClient,
-  { maxLockMs, maxAnswerMs }: Required<MigrateOptions>,
+  { maxLockMs, maxAnswerMs }: Required<Omit<MigrateOptions, 'maxConnectMs'>>,
 ): Promise<HeldLock> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let isLogged = false;
   for (;;) {
     const { rows } = await within(maxAnswerMs, client, () =>
       client.query<{ isHeld: number }>(`select pg_try_advisory_lock(${SCHEMA_LOCK}) as "isHeld"`),
     );
     if (rows[0]?.isHeld) return watchConnection(client, maxAnswerMs);
-    const waitedMs = Date.now() - startedAt;
+    const waitedMs = performance.now() - startedAt;
     if (waitedMs >= maxLockMs)
       throw new DatabaseError(
         `Another site has been migrating the database for ${maxLockMs / 1_000} seconds. Wait until it has started, or stop it, then try again.`,
@@ -279,15 +281,16 @@ async function connect(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> 
     try {
       return await pool.connect();
     } catch (error) {
-      if (isPermanent(error) || Date.now() >= deadline) throw error;
-      await wait(Math.min(1_000, deadline - Date.now()));
+      if (isPermanent(error) || performance.now() >= deadline) throw error;
+      await wait(Math.min(1_000, deadline - performance.now()));
     }
   }
 }
 
-/** Whether the server rejected the connection for a reason that a retry can't fix. */
+/** Whether the connection failed for a reason that a retry can't fix. */
 function isPermanent(error: unknown): boolean {
-  return /^(28|3D)/.test(codeOf(causeOf(error)));
+  const cause = causeOf(error);
+  return cause instanceof ReservedError || /^(28|3D|42501)/.test(codeOf(cause));
 }
 
 /** The error to report. An error from a server takes precedence over an unreachable host. */
@@ -353,28 +356,34 @@ export function setupErrorOf(facts: ServerSettings): string | null {
   return null;
 }
 
+// cspell:ignore relowner
 /** On each table. */
 const NEEDED_RIGHTS = ['select', 'insert', 'update', 'delete'];
 
 /** @throws {DatabaseError} if tables belong to other software, or this user may not change them */
 async function requireOwnTables(db: Database): Promise<void> {
-  const { rows } = await sql<{ table: string; isWritable: number }>`
+  const { rows } = await sql<{ table: string; isUsable: number }>`
     select relname as "table",
-      (select bool_and(has_table_privilege(pg_class.oid, "right"))
-        from unnest(${NEEDED_RIGHTS}::text[]) as "right") as "isWritable"
+      relowner is distinct from (
+        select relowner from pg_class where oid = to_regclass('kysely_migration')
+      ) or (
+        select bool_and(has_table_privilege(pg_class.oid, "right"))
+        from unnest(${NEEDED_RIGHTS}::text[]) as "right") as "isUsable"
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by relname`.execute(db);
   const tables = rows.map(({ table }) => table);
-  const isOwn = tables.includes('writers') && tables.includes('kysely_migration');
+  const isOwn =
+    tables.includes('kysely_migration') &&
+    (tables.includes('writers') || tables.includes(MOVED_AWAY));
   const foreign = isOwn ? [] : tables.filter((table) => !['writers', INCOMPLETE].includes(table));
   if (foreign.length > 0)
     throw new DatabaseError(
       `The database has tables of other software (${foreign.slice(0, 3).join(', ')}). ` +
         'Nothing was changed. Create an empty database for the directory, and use its name in the URL.',
     );
-  const locked = rows.filter(({ isWritable }) => !isWritable).map(({ table }) => table);
+  const locked = rows.filter(({ isUsable }) => !isUsable).map(({ table }) => table);
   if (locked.length > 0)
     throw new DatabaseError(
       `The database user may not read and change all tables (${locked.slice(0, 3).join(', ')}). ${MAKE_OWNER}`,
@@ -395,6 +404,10 @@ export function explainError(error: unknown): unknown {
     );
   if (code.startsWith('3D'))
     return new DatabaseError(`The ${detail}. Create it, or correct its name in the URL.`);
+  if (code === INSUFFICIENT_PRIVILEGE && error instanceof NoPrimaryError)
+    return new DatabaseError(
+      `The database user may not connect (${detail}). Grant that user the right to connect to the database.`,
+    );
   if (code === INSUFFICIENT_PRIVILEGE)
     return new DatabaseError(
       `The database user doesn't have the necessary rights (${detail}). ${MAKE_OWNER}`,

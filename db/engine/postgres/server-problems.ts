@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { ServerFinding } from '../engine.ts';
+import { IS_MOVED_AWAY, MOVED_AWAY_MESSAGE } from './locks.ts';
 import { MAX_CONNECTIONS, requireUsable } from './open.ts';
 
 /** A standby this far behind the primary, in bytes, needs seconds to be promoted. */
@@ -21,6 +22,9 @@ export interface ServerFacts {
   canSeeStandbys: number;
 }
 
+/** A condition is 0 or 1. */
+type ReadFacts = ServerFacts & { isMovedAway: number };
+
 /**
  * Checks whether a PostgreSQL server keeps every change that it has confirmed. Changes nothing.
  *
@@ -28,11 +32,15 @@ export interface ServerFacts {
  */
 export async function findServerProblems(db: Database): Promise<ServerFinding[]> {
   await requireUsable(db);
-  return findingsOf(await readFacts(db));
+  const facts = await readFacts(db);
+  const findings = findingsOf(facts);
+  if (facts.isMovedAway)
+    findings.unshift({ check: 'Location', status: 'failing', detail: MOVED_AWAY_MESSAGE });
+  return findings;
 }
 
-async function readFacts(db: Database): Promise<ServerFacts> {
-  const { rows } = await sql<ServerFacts>`
+async function readFacts(db: Database): Promise<ReadFacts> {
+  const { rows } = await sql<ReadFacts>`
     select current_setting('server_version') as "version", current_setting('fsync') as "fsync",
       current_setting('full_page_writes') as "fullPageWrites",
       current_setting('synchronous_commit') as "synchronousCommit",
@@ -45,8 +53,9 @@ async function readFacts(db: Database): Promise<ServerFacts> {
         as "synchronousStandbys",
       (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) from pg_stat_replication)
         as "lagBytes",
-      pg_has_role('pg_read_all_stats', 'usage') as "canSeeStandbys"`.execute(db);
-  return rows[0] as ServerFacts;
+      pg_has_role('pg_read_all_stats', 'usage') as "canSeeStandbys",
+      ${sql.raw(IS_MOVED_AWAY)} as "isMovedAway"`.execute(db);
+  return rows[0] as ReadFacts;
 }
 
 export function findingsOf(facts: ServerFacts): ServerFinding[] {

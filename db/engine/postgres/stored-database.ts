@@ -5,7 +5,7 @@ import { type DatabaseContents, engineOf, type HeldLock, type StoredDatabase } f
 import { unavailableReasonOf } from '../errors.ts';
 import { lastMigration, recordedMigrations } from '../migrate.ts';
 import { openNewFile } from '../sqlite/new-file.ts';
-import { acquireSessionLock, isInUse } from './locks.ts';
+import { acquireSessionLock, IS_MOVED_AWAY, isInUse, MOVED_AWAY } from './locks.ts';
 import { explainError, openPostgresForCommand } from './open.ts';
 import { createPool, PrimaryFinder } from './pool.ts';
 import { findServerProblems } from './server-problems.ts';
@@ -61,6 +61,34 @@ export async function reserveOnServer(url: string): Promise<HeldLock | null> {
     await release();
     throw explainError(error);
   }
+}
+
+/**
+ * Keeps sites from using a database whose directory is being moved away, including sites that no
+ * check has found.
+ *
+ * @returns false if the database was already marked
+ */
+export function markMovedAway(url: string): Promise<boolean> {
+  return withReader(url, async (db) => {
+    const { rows } = await sql<{ isMovedAway: number }>`
+      select ${sql.raw(IS_MOVED_AWAY)} as "isMovedAway"`.execute(db);
+    if (rows[0]?.isMovedAway) return false;
+    // Within a transaction, waiting for the standby has a time limit.
+    await db
+      .transaction()
+      .execute((transaction) =>
+        sql`alter table "writers" rename to ${sql.table(MOVED_AWAY)}`.execute(transaction),
+      );
+    return true;
+  });
+}
+
+/** Lets sites use a database again after {@link markMovedAway}. */
+export async function unmarkMovedAway(url: string): Promise<void> {
+  await withReader(url, (db) =>
+    sql`alter table ${sql.table(MOVED_AWAY)} rename to "writers"`.execute(db),
+  );
 }
 
 /** Reads or changes a database with the schema that it has, and closes the connections. */

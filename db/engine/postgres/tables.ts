@@ -4,9 +4,10 @@ import { engineOf } from '../engine.ts';
 import { DatabaseError } from '../errors.ts';
 import { INCOMPLETE } from '../migrate.ts';
 import type { StoredColumn, StoredRow, StoredTable, TableStore } from '../tables.ts';
+import { MOVED_AWAY } from './locks.ts';
 
 /** Tables that only this engine needs. `names.ts` fills the first one. */
-const OWN_TABLES = ['lawyerNames', 'writers', INCOMPLETE];
+const OWN_TABLES = ['lawyerNames', 'writers', INCOMPLETE, MOVED_AWAY];
 
 export const postgresTables: TableStore = {
   list: listTables,
