@@ -266,15 +266,15 @@ export async function importLawyers(
     }
     if (run.isDry) return;
     await insertLawyers(run, added);
-    await licenses.save(transaction);
+    const hasNewLicenses = await licenses.save(transaction);
     await provenance.save();
     await engine.names.remove(transaction, oldNames);
     await engine.names.add(transaction, newNames);
     await signOutLawyers(transaction, changedEmailIds);
     await resumeTriggers(transaction);
     await run.changeLog.add(transaction, writtenIds);
-    // In each batch, because pages may lag behind the directory by only a few seconds.
-    await raiseLawyersVersion(transaction);
+    // After each changed batch, because pages may lag behind the directory by only a few seconds.
+    if (writtenIds.length > 0 || hasNewLicenses) await raiseLawyersVersion(transaction);
     countBatch(run, result);
     await log.save(transaction);
   });

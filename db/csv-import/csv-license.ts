@@ -69,8 +69,11 @@ export interface LicenseWriter {
   write(lawyerId: number, change: LicenseChange): Promise<void>;
   /** For unchanged licenses, `save` stores only the day on which the source confirmed them. */
   confirm(changes: readonly LicenseChange[]): void;
-  /** Call it in the batch's transaction, after the batch's new lawyers are stored. */
-  save(transaction: Database): Promise<void>;
+  /**
+   * Call it in the batch's transaction, after the batch's new lawyers are stored. Returns whether it
+   * changed anything.
+   */
+  save(transaction: Database): Promise<boolean>;
 }
 
 const columns = [
@@ -196,7 +199,7 @@ export function prepareLicenses(
     },
     async write(lawyerId, { license, known }) {
       if (known) {
-        byKey.set(keyOf(known), undefined);
+        if (known.number !== null) byKey.set(keyOf(known), undefined);
         await update.run(...columns.map((column) => license[column]), known.id);
       } else {
         added.push({ ...license, lawyerId });
@@ -217,8 +220,10 @@ export function prepareLicenses(
       for (const [asOf, ids] of confirmedIds)
         for (const list of valueLists(ids))
           await transaction.updateTable('licenses').set({ asOf }).where('id', 'in', list).execute();
+      const hasChanged = added.length + confirmedIds.size > 0;
       added = [];
       confirmedIds = new Map();
+      return hasChanged;
     },
   };
 }

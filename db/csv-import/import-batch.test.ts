@@ -12,6 +12,7 @@ function rosterOf(count: number): CsvLawyer[] {
   );
 }
 
+// With a file, only the statements of Kysely count, because the others cost no round trip.
 test('a batch needs as few statements with many rows as with few', async () => {
   const count = async (rows: CsvLawyer[]) => {
     const db = await createTestDirectory();
@@ -69,4 +70,17 @@ test('a row is compared with the earlier rows of its batch', async () => {
     { name: 'Ann Lee', number: 'A-2' },
     { name: 'Di Fox', number: 'A-1' },
   ]);
+});
+
+test('a row with the same license number twice is rejected, and the others are imported', async () => {
+  const db = await createTestDirectory();
+  const row = (name: string, barNumber: string) => ({
+    ...csvLawyer(lawyer({ name, state: 'AL', barNumber })),
+    otherLicenses: [{ barState: 'AL', barNumber: 'A-1' }],
+  });
+  const rows = [row('Ann Lee', 'A-1'), row('Bo Ray', 'A-2')];
+  expect(await importLawyers(await beginImport(db, options), rows)).toMatchObject({
+    added: 1,
+    rejected: [{ index: 0, reason: 'barNumberTaken' }],
+  });
 });

@@ -153,15 +153,21 @@ function keyOf(jurisdiction: string, barNumber: string): string {
   return `${jurisdiction} ${barNumber}`;
 }
 
-/** Whether another lawyer already has the number of one of the other licenses. */
+/** Whether another lawyer, or this row, already has the number of one of the other licenses. */
 export async function hasTakenNumber(
   { licenses }: CsvImport,
-  { state, otherLicenses }: CsvLawyer,
+  lawyer: CsvLawyer,
   id: number,
 ): Promise<boolean> {
-  for (const { barState, barNumber } of otherLicenses ?? []) {
-    if (barNumber == null) continue;
-    const holder = await licenses.byNumber(jurisdictionOf({ barState, state }), barNumber);
+  const { state, barNumber, otherLicenses = [] } = lawyer;
+  const keys = new Set(barNumber == null ? [] : [keyOf(jurisdictionOf(lawyer), barNumber)]);
+  for (const other of otherLicenses) {
+    if (other.barNumber == null) continue;
+    const jurisdiction = jurisdictionOf({ barState: other.barState, state });
+    const key = keyOf(jurisdiction, other.barNumber);
+    if (keys.has(key)) return true;
+    keys.add(key);
+    const holder = await licenses.byNumber(jurisdiction, other.barNumber);
     if (holder && holder.lawyerId !== id) return true;
   }
   return false;

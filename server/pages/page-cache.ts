@@ -386,8 +386,8 @@ function observeOrNull(observe: () => State): State | null {
   }
 }
 
-/** Estimated bytes of an entry besides its page, mainly the headers. */
-const ENTRY_BYTES = 4000;
+/** Estimated bytes of an entry besides its page, mainly the headers, which it has twice. */
+const ENTRY_BYTES = 6000;
 
 const keyOf = (url: string, encoding: string) => `${encoding} ${withKnownParams(url)}`;
 

@@ -1,10 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BulkConnection, BulkStatement, BulkValue } from '../engine.ts';
-import { valueLists } from '../value-lists.ts';
 
-/** Larger statements are hardly faster and need more memory. */
+/**
+ * Larger statements are hardly faster and need more memory. A statement with more characters than
+ * this has only one row.
+ */
 const ROWS_PER_STATEMENT = 2_000;
+const CHARACTERS_PER_STATEMENT = 2_000_000;
 
 /** Statements that the server prepares once per connection. */
 export function bulkConnection(db: Database): BulkConnection {
@@ -29,18 +32,18 @@ export function bulkConnection(db: Database): BulkConnection {
       return { all, run: all, get: async (...parameters) => (await all(...parameters))[0] };
     },
     async insertMany(table, rows) {
-      for (const list of valueLists(rows, ROWS_PER_STATEMENT)) await insert(table, list);
+      for (const list of statementLists(rows)) await insert(table, list);
     },
     async insertWithIds(table, rows) {
       const ids: number[] = [];
-      for (const list of valueLists(rows, ROWS_PER_STATEMENT))
+      for (const list of statementLists(rows))
         for (const { id } of await insert(table, list, 'returning "id"')) ids.push(id);
       return ids;
     },
     async findMany<Row>(table: string, keys: readonly object[]) {
       const columns = Object.keys(keys[0] ?? {}).map((column) => `"${column}"`);
       const found: Row[] = [];
-      for (const list of valueLists(keys, ROWS_PER_STATEMENT)) {
+      for (const list of statementLists(keys)) {
         const rows = await query<Row>(
           `select "stored".* from json_populate_recordset(null::"${table}", $1)
            join "${table}" as "stored" using (${columns})`,
@@ -55,7 +58,7 @@ export function bulkConnection(db: Database): BulkConnection {
         .filter((column) => column !== 'id')
         .map((column) => `"stored"."${column}" is not distinct from "given"."${column}"`);
       const found: number[] = [];
-      for (const list of valueLists(rows, ROWS_PER_STATEMENT)) {
+      for (const list of statementLists(rows)) {
         const given = list.map((values) =>
           Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null])),
         );
@@ -74,6 +77,31 @@ export function bulkConnection(db: Database): BulkConnection {
     },
     end() {},
   };
+}
+
+/** Splits rows, each of them an object or a list of values, into one list per statement. */
+function* statementLists<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
+  let list: Row[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const added = charactersIn(row);
+    const isFull =
+      list.length === ROWS_PER_STATEMENT || characters + added > CHARACTERS_PER_STATEMENT;
+    if (isFull && list.length > 0) {
+      yield list;
+      list = [];
+      characters = 0;
+    }
+    list.push(row);
+    characters += added;
+  }
+  if (list.length > 0) yield list;
+}
+
+function charactersIn(row: object): number {
+  let characters = 0;
+  for (const value of Object.values(row)) if (typeof value === 'string') characters += value.length;
+  return characters;
 }
 
 /** What JSON.stringify writes for NUL characters and unpaired surrogates, which PostgreSQL rejects. */

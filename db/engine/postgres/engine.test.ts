@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { engineOf, type NameExpression } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
 import { createTestDirectory, createTestDirectoryWithIds, lawyer } from '../test-directory.ts';
+import { statementsOf } from '../test-statements.ts';
 import { withSafeErrors } from './error-codes.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
@@ -261,4 +262,21 @@ test('a bulk insert replaces characters that the server can’t store', async ()
     .insertMany('sources', [{ name, url: '' }]);
   const { name: stored } = await db.selectFrom('sources').select('name').executeTakeFirstOrThrow();
   expect(stored).toBe('a\ufffdb\ufffdc\\u0000');
+});
+
+test('rows that are too long for one statement are all inserted', async () => {
+  const db = await openTestDatabase(await createTestDatabase());
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  const rows = keys.map((key) => ({ key, value: key.repeat(900_000), updatedAt: '' }));
+  const statements = await statementsOf(db, async () => {
+    await engineOf(db).beginBulk(db).insertMany('serverState', rows);
+  });
+  expect(statements).toHaveLength(3);
+  const stored = await db
+    .selectFrom('serverState')
+    .select(['key', 'value', 'updatedAt'])
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .execute();
+  expect(stored).toEqual(rows);
 });
