@@ -81,6 +81,7 @@ const exceptions = [
   'server/cli/move.test.ts',
   'server/cli/promote.test.ts',
   'server/data-directory/open-directory.test.ts',
+  'server/faults/postgres-full-disk.ts',
   'server/import-boundaries.test.ts',
   'server/imports/file-kind.ts',
   'server/observability/personal-data.test.ts',

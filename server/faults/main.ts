@@ -15,13 +15,14 @@ import { lockout } from './lockout.ts';
 import { longPaths } from './long-paths.ts';
 import { newsletterKills } from './newsletter-kills.ts';
 import { pipelining } from './pipelining.ts';
+import { postgresFullDisk } from './postgres-full-disk.ts';
 import { races } from './races.ts';
 import { restarts } from './restarts.ts';
 import { rollingUpgrade, sites } from './sites.ts';
 import { slowClients } from './slow-clients.ts';
 import { uncertainCommits } from './uncertain-commits.ts';
 import { unreadResponses } from './unread-responses.ts';
-import { workers } from './workers.ts';
+import { workers, workersOnPostgres } from './workers.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,6 +51,7 @@ const faultTests: Record<string, NamedTest> = {
   backup: { run: backup, minutes: 1 },
   'deleted-database': { run: deletedDatabase, minutes: 2 },
   'full-disk': { run: fullDisk, minutes: 1 },
+  'postgres-full-disk': { run: postgresFullDisk, minutes: 1 },
   'slow-clients': { run: slowClients, minutes: 1 },
   lockout: { run: lockout, minutes: 1 },
   pipelining: { run: pipelining, minutes: 1 },
@@ -57,6 +59,7 @@ const faultTests: Record<string, NamedTest> = {
   'unread-responses': { run: unreadResponses, minutes: 1 },
   crawlers: { run: crawlers, minutes: 1 },
   workers: { run: (folder) => workers(folder, rounds), minutes: 1 },
+  'postgres-workers': { run: (folder) => workersOnPostgres(folder, rounds), minutes: 1 },
   races: { run: (folder) => races(folder), minutes: 12 },
   'uncertain-commits': { run: uncertainCommits, minutes: 2 },
   failover: { run: (folder) => failover(folder, rounds), minutes: 12 },
@@ -89,7 +92,7 @@ function endWithUsage(problem: string): never {
   const rows = Object.entries(faultTests).map(([name, test]) => [name, test.minutes] as const);
   const total = rows.reduce((sum, [, minutes]) => sum + minutes, 0);
   const list = [...rows, [ALL, total] as const].map(
-    ([name, minutes]) => `  ${name.padEnd(17)} ${String(minutes).padStart(3)} min`,
+    ([name, minutes]) => `  ${name.padEnd(18)} ${String(minutes).padStart(3)} min`,
   );
   console.error(`${problem}\n\nnpm run faults -- NAME…\n\n${list.join('\n')}`);
   process.exit(2);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseAt } from '../../db/engine/database.ts';
+import { startDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { childrenOf } from '../../db/engine/test-processes.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './fault-test.ts';
@@ -16,14 +17,33 @@ const PAUSE_MS = 3000;
  * Kills one of several workers again and again under load. No acknowledged form may be lost or
  * stored twice.
  */
-export async function workers(folder: string, kills = KILLS): ReturnType<FaultTest> {
+export function workers(folder: string, kills?: number): ReturnType<FaultTest> {
+  return killWorkers(folder, undefined, kills);
+}
+
+/** Like {@link workers}, with a PostgreSQL database. */
+export async function workersOnPostgres(folder: string, kills?: number): ReturnType<FaultTest> {
+  const pair = await startDatabasePair();
+  try {
+    return await killWorkers(folder, pair.url, kills);
+  } finally {
+    pair.remove();
+  }
+}
+
+async function killWorkers(
+  folder: string,
+  databaseUrl?: string,
+  kills = KILLS,
+): ReturnType<FaultTest> {
   const site = await startSite({
     ...{ PORT: '0', DATA_DIR: folder, WORKERS: String(WORKERS) },
     ...{ DEMO: 'true', TRUST_PROXY: '1' },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const workersOf = () => childrenOf(site.process.pid ?? 0);
   while (workersOf().length < WORKERS) await wait(50);
-  const db = await openDirectory({ dataDir: folder, backupDir: folder });
+  const db = await openDirectory({ dataDir: folder, backupDir: folder, databaseUrl });
   const load = await startMixedLoad(db, site.origin);
   let minWorkers = WORKERS;
   for (let kill = 0; kill < kills; kill += 1) {
@@ -38,7 +58,7 @@ export async function workers(folder: string, kills = KILLS): ReturnType<FaultTe
   const end = await site.stop('SIGTERM');
   const errors = await checkForms(db, load.forms.acknowledged);
   await db.destroy();
-  const damage = await (await databaseAt(join(folder, 'directory.db'))).findDamage();
+  const damage = await (await databaseAt(databaseUrl ?? join(folder, 'directory.db'))).findDamage();
   return {
     ok: countErrors(errors) + damage.length === 0 && load.forms.acknowledged.size > 0 && end === 0,
     figures: {
@@ -51,7 +71,7 @@ export async function workers(folder: string, kills = KILLS): ReturnType<FaultTe
       'form attempts with another status': Object.fromEntries(load.forms.otherStatuses),
       'answered reads': load.reads.answered,
       'failed reads': failuresByReason(load.reads),
-      integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
+      'damage in the database': damage.length === 0 ? 'none' : damage.join('; '),
     },
   };
 }
