@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inheritedVariables } from '../db/engine/test-processes.ts';
 import { addEmptyDatabase } from './testing/test-folder.ts';
 
 let home: string;
@@ -28,7 +29,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 /** Runs a program from a shell whose umask lets everyone read new files. */
 function runWithOpenUmask(program: string, ...args: string[]) {
   const file = fileURLToPath(new URL(program, import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
+  const env = { ...inheritedVariables, DATA_DIR: join(home, 'data') };
   spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file, ...args], { env });
 }
 
@@ -74,7 +75,7 @@ test('a file that a command writes is private to its user', async () => {
 
 test('`config` shows the variables that the operator set, not those that a command sets itself', () => {
   const file = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, PORT: '8080' };
+  const env = { ...inheritedVariables, PORT: '8080' };
   const { stdout } = spawnSync(process.execPath, [file, 'config'], { env, encoding: 'utf8' });
   expect(stdout).toMatch(/^NODE_ENV +production$/m);
   expect(stdout).toMatch(/^PORT +8080 {2}\(variable\)$/m);
@@ -83,7 +84,7 @@ test('`config` shows the variables that the operator set, not those that a comma
 /** Runs a command with its standard output redirected to a file. */
 function runWithOutputTo(file: string, ...args: string[]) {
   const command = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
+  const env = { ...inheritedVariables, DATA_DIR: join(home, 'data') };
   const output = openSync(file, 'w');
   const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: home,
@@ -122,7 +123,7 @@ test('`export -` writes to standard output and creates no file named “-”', a
 function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
   const settings = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...inheritedVariables, ...settings };
   // Simulates a shell whose umask lets everyone read new files.
   const openUmaskArgs = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
   const server = spawn('sh', openUmaskArgs, { env });

@@ -14,7 +14,7 @@ import { openTestDirectory } from '../db/engine/postgres/test-database.ts';
 import { startProxy } from '../db/engine/postgres/test-proxy.ts';
 import { sharedServer, startServer } from '../db/engine/postgres/test-server.ts';
 import { emptyDirectoryBytes, lawyer } from '../db/engine/test-directory.ts';
-import { childrenOf } from '../db/engine/test-processes.ts';
+import { childrenOf, inheritedVariables } from '../db/engine/test-processes.ts';
 import { addLawyersInTransaction } from '../db/lawyers/lawyer-rows.ts';
 import { saveSettings, settingsVersion } from '../db/site/site-settings.ts';
 import { SETTING_DEFAULTS } from './contract/site/site-settings.ts';
@@ -60,7 +60,7 @@ interface Site {
 
 function startSite(variables: Record<string, string>, atEnd = cleanups): Site {
   const DATA_DIR = variables.DATA_DIR ?? temporaryFolder();
-  const env = { PATH: process.env.PATH, PORT: '0', ...variables, DATA_DIR };
+  const env = { ...inheritedVariables, PORT: '0', ...variables, DATA_DIR };
   const site = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = once(site, 'exit').then(([code, signal]) => code ?? signal);
@@ -208,7 +208,7 @@ test('a command uses the database of DATABASE_URL', async () => {
   const DATA_DIR = temporaryFolder();
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, [CLI, ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL },
+      env: { ...inheritedVariables, DATA_DIR, DATABASE_URL },
     });
   expect((await run('migrate')).stdout).toBe(
     'The schema of the database in DATABASE_URL is up to date.\n',
@@ -293,39 +293,46 @@ test('a site loads the PostgreSQL driver only if it uses a server, and then neve
   expect(site.log()).toContain("DATABASE_URL isn't set");
 }, 90_000);
 
-test('workers serve one port, one of them runs the jobs, and one that dies is replaced', async () => {
-  const folder = temporaryFolder();
-  await addEmptyDatabase(folder);
-  const site = startSite({ DATA_DIR: folder, WORKERS: '2', METRICS_TOKEN });
-  const url = await site.url();
-  const workerOf = async () => {
-    const headers = { Authorization: `Bearer ${METRICS_TOKEN}`, Connection: 'close' };
-    const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
-    return /^process_uptime_seconds\{worker="(\d)"\}/m.exec(metrics)?.[1];
-  };
-  const untilAllServe = () =>
-    expect
-      .poll(async () => new Set(await Promise.all(Array.from({ length: 8 }, workerOf))), {
-        timeout: 60_000,
-      })
-      .toEqual(new Set(['1', '2']));
-  await untilAllServe();
-  const leaders = () => count(site.log(), 'No mail server is configured');
-  expect(leaders()).toBe(1);
-  expect(count(site.log(), '/admin/setup/')).toBe(1);
-  expect(site.log()).toMatch(/"worker":1,/);
-  const [leader = 0] = childrenOf(site.process.pid ?? 0);
-  process.kill(leader, 'SIGKILL');
-  // Either the other worker takes over, or the replacement of the first one.
-  await expect.poll(leaders, { timeout: 15_000 }).toBe(2);
-  await untilAllServe();
-  const other = startSite({ DATA_DIR: folder });
-  expect(await other.ended).toBe(1);
-  expect(other.log()).toContain(`process ${site.process.pid} on`);
-  site.process.kill('SIGTERM');
-  expect(await site.ended).toBe(0);
-  expect(count(site.log(), 'Counsel Atlas has stopped.')).toBe(2);
-}, 180_000);
+// `npm run faults -- postgres-workers` tests the same, and more.
+test.each(process.env.ALL_POSTGRES_TESTS ? ['a file', 'PostgreSQL'] : ['a file'])(
+  'workers with %s serve one port, one of them runs the jobs, and one that dies is replaced',
+  async (engine) => {
+    const folder = temporaryFolder();
+    const variables = { DATA_DIR: folder, WORKERS: '2', METRICS_TOKEN };
+    if (engine === 'a file') await addEmptyDatabase(folder);
+    else Object.assign(variables, { DATABASE_URL: await createDirectory() });
+    const site = startSite(variables);
+    const url = await site.url();
+    const workerOf = async () => {
+      const headers = { Authorization: `Bearer ${METRICS_TOKEN}`, Connection: 'close' };
+      const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+      return /^process_uptime_seconds\{worker="(\d)"\}/m.exec(metrics)?.[1];
+    };
+    const untilAllServe = () =>
+      expect
+        .poll(async () => new Set(await Promise.all(Array.from({ length: 8 }, workerOf))), {
+          timeout: 60_000,
+        })
+        .toEqual(new Set(['1', '2']));
+    await untilAllServe();
+    const leaders = () => count(site.log(), 'No mail server is configured');
+    expect(leaders()).toBe(1);
+    expect(count(site.log(), '/admin/setup/')).toBe(1);
+    expect(site.log()).toMatch(/"worker":1,/);
+    const [leader = 0] = childrenOf(site.process.pid ?? 0);
+    process.kill(leader, 'SIGKILL');
+    // Either the other worker takes over, or the replacement of the first one.
+    await expect.poll(leaders, { timeout: 15_000 }).toBe(2);
+    await untilAllServe();
+    const other = startSite({ DATA_DIR: folder });
+    expect(await other.ended).toBe(1);
+    expect(other.log()).toContain(`process ${site.process.pid} on`);
+    site.process.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(count(site.log(), 'Counsel Atlas has stopped.')).toBe(2);
+  },
+  180_000,
+);
 
 test('workers that can’t start end the site', async () => {
   const folder = temporaryFolder();

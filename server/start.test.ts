@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inheritedVariables } from '../db/engine/test-processes.ts';
 import { memorySetting, siteFlags, starts, startVariables } from './start-options.js';
 
 const START = fileURLToPath(new URL('start.js', import.meta.url));
@@ -18,7 +19,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function startSite(options: string[] = [], variables: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false', ...variables };
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...inheritedVariables, ...settings };
   const site = spawn(process.execPath, [...options, START, 'site'], { env });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
@@ -61,7 +62,7 @@ test('a system that can’t replace the process gets a child process, which ends
 test.each([[[]], [[withoutExecve]]])(
   'a command gets its arguments, and its output and exit code are passed on: node %j',
   (options) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const env = { ...inheritedVariables, DATA_DIR: dataDir };
     const run = (...words: string[]) =>
       spawnSync(process.execPath, [...options, START, 'directory', ...words], {
         env,

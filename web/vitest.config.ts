@@ -17,6 +17,9 @@ const timeouts = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** For processes that tests start. */
+const env = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` };
+
 export default defineConfig(async () => ({
   test: {
     // Many tests wait for a server process that they have started.
@@ -29,6 +32,7 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'node',
           environment: 'node',
+          env,
           // These modules keep no state between tests. Isolating each file would add a fifth to
           // the run time.
           isolate: false,
@@ -52,7 +56,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           isolate: false,
           include: databaseTestFiles(root),
-          env: { TEST_ENGINE: 'postgres' },
+          env: { ...env, TEST_ENGINE: 'postgres' },
           globalSetup: ['db/engine/postgres/stop-test-server.ts'],
           setupFiles: [
             'web/mocks/setup/quiet-console.ts',
@@ -88,6 +92,7 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
+          env,
           // Run these after the other projects, because they would slow each other down.
           sequence: { groupOrder: 1 },
           // Files share modules, and with them a browser. Loading both again would take each file a

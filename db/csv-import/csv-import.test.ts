@@ -13,6 +13,7 @@ import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { openDatabase } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
+import { inheritedVariables } from '../engine/test-processes.ts';
 import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 
@@ -66,7 +67,7 @@ function prepareImport(name: string) {
   const file = join(dataDir, 'directory.db');
   const run = () => {
     const child = spawn(process.execPath, [command, 'import', roster, '--accept-renames'], {
-      env: { DATA_DIR: dataDir },
+      env: { ...inheritedVariables, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -131,7 +132,7 @@ test('gives the same rows after several kills and a rerun as an uninterrupted im
   expect(completed.rows).toEqual(rows);
 }, 300_000);
 
-test('each batch of an import raises the content version, and a dry run doesn’t', async () => {
+test('each batch of an import that changes something raises the content version, and a dry run doesn’t', async () => {
   const db = await createTestDirectory();
   const { name, specialty, city, state } = lawyer();
   const batches = ['ASB-1', 'ASB-2', 'ASB-3'].map((barNumber) => [
@@ -145,7 +146,13 @@ test('each batch of an import raises the content version, and a dry run doesn’
     versions.push(engineOf(db).contentVersions().content);
   }
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-  await importLawyers(await beginImport(db, { day, isDry: true }), batches[0] ?? []);
+  const batch = batches[0] ?? [];
+  const again = await beginImport(db, { day, isDry: false });
+  expect(await importLawyers(again, batch)).toMatchObject({ same: 1 });
+  await importLawyers(
+    await beginImport(db, { day, isDry: true }),
+    batch.map((row) => ({ ...row, city: 'Bath' })),
+  );
   expect(engineOf(db).contentVersions().content).toBe(versions.at(-1));
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 import { readConfig } from '../config.ts';
 import { operatorNotices } from '../observability/notices.ts';
 import { startDailyBackups } from './daily.ts';
@@ -34,7 +35,7 @@ afterEach(async () => {
 const now = () => new Date();
 const start = async () => {
   const { site, mail } = readConfig({ TEAM_EMAIL: 'team@counsel.example' });
-  const variables = { PATH: process.env.PATH, DATA_DIR: join(home, 'nowhere') };
+  const variables = { ...inheritedVariables, DATA_DIR: join(home, 'nowhere') };
   stop = await startDailyBackups({ db, config: { backupDir, site, mail }, variables, now });
 };
 const notices = async () =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { backupsIn } from './back-up.ts';
 import { backUpInChildProcess } from './in-child-process.ts';
@@ -10,7 +11,7 @@ let dataDir: string;
 let variables: NodeJS.ProcessEnv;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'apart-'));
-  variables = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  variables = { ...inheritedVariables, DATA_DIR: dataDir };
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

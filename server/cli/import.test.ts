@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ExportedLawyer, exportLawyers } from '../../db/csv-import/csv-export.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 import { addLawyers, type NewLawyer } from '../../db/lawyers/lawyer-rows.ts';
 import { editListing } from '../../db/lawyers/listings.ts';
 import { listingSchema } from '../contract/lawyers/listing.ts';
@@ -275,7 +276,9 @@ test('import - reads standard input and leaves no copy of it behind', async () =
 
 test('an import process reads a pipe and is the preferred OOM victim', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, 'import', '-'], { env: { DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, [main, 'import', '-'], {
+    env: { ...inheritedVariables, DATA_DIR: dataDir },
+  });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout)]);
   const score = () => readFileSync(`/proc/${child.pid}/oom_score_adj`, 'utf8').trim();
   if (process.platform === 'linux') await vi.waitFor(() => expect(score()).toBe('1000'), 20_000);

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { disableSync } from '../../db/engine/test-directory.ts';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 import { countMissing } from '../../db/newsletter/newsletters.ts';
 import { subscribe } from '../../db/newsletter/subscribers.ts';
 import { readConfig } from '../config.ts';
@@ -171,7 +172,7 @@ async function killAfterQueued(path: string, count: number): Promise<void> {
     ['server/cli/main.ts', 'newsletter', 'send', path, '--to', 'all'],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, BASE_URL: SITE },
+      env: { ...inheritedVariables, DATA_DIR: dataDir, BASE_URL: SITE },
       stdio: 'ignore',
     },
   );

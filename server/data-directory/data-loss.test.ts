@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 
 const METRICS_TOKEN = 'a token of this test';
 
@@ -17,8 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 function start() {
   const serve = new URL('../serve.ts', import.meta.url).href;
   const script = `import { serveDirectory } from ${JSON.stringify(serve)}; serveDirectory(process.env, 100);`;
-  const { PATH } = process.env;
-  const env = { PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', METRICS_TOKEN };
+  const env = { ...inheritedVariables, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', METRICS_TOKEN };
   const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { env });
   let log = '';
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (log += text));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,7 +35,7 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['server/start.js', 'site'], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...UNLIMITED, ...variables },
+    env: { ...inheritedVariables, ...UNLIMITED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -74,7 +75,7 @@ export async function startSite(
 export async function runCliProcess(words: readonly string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...inheritedVariables, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { inheritedVariables } from '../../db/engine/test-processes.ts';
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 
@@ -17,7 +18,7 @@ export interface WriterProcess {
 /** Starts the process, and waits until the first lawyer is stored. */
 export async function startWriter(dataDir: string): Promise<WriterProcess> {
   const child = spawn(process.execPath, [WRITER], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...inheritedVariables, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
-import { copyDirectory, startServer } from './server.ts';
+import { copyDirectory, inheritedVariables, startServer } from './server.ts';
 
 test('counts a visitor’s actions, and prints the totals after the server has stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
@@ -39,7 +39,7 @@ test('counts a visitor’s actions, and prints the totals after the server has s
   }).finally(() => site.stop());
 
   const output = execFileSync(process.execPath, ['server/cli/main.ts', 'counts', '--json'], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { ...inheritedVariables, DATA_DIR: folder },
     encoding: 'utf8',
   });
   const days: Record<string, number>[] = JSON.parse(output);

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inheritedVariables } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', async (signal) => {
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: folder, PORT: '0', DATA_DIR: folder },
+    env: { ...inheritedVariables, HOME: folder, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { inheritedVariables, type RunningServer, startServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: 'false' };
   const args = ['server/cli/main.ts', 'import', csvFile, '--strict'];
-  const env = { PATH: process.env.PATH, ...variables };
+  const env = { ...inheritedVariables, ...variables };
   const imported = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   expect(imported.status, imported.stdout + imported.stderr).toBe(0);
   [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);

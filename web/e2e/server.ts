@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The variables that processes started by tests inherit. `web/vitest.config.ts` sets the second one. */
+export const inheritedVariables = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 /** A running server of the built site, with its own database. */
 export interface RunningServer {
   origin: string;
@@ -61,7 +67,7 @@ export function startMocks(variables: Record<string, string> = {}): Promise<Runn
 async function start(script: string[], variables: Record<string, string>): Promise<RunningServer> {
   const server = spawn(process.execPath, script, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { ...inheritedVariables, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -87,7 +93,7 @@ export function runToEnd(
 ): Promise<{ code: number | null; output: string }> {
   const server = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { ...inheritedVariables, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../../../db/accounts/sessions.ts';
 import type { Database } from '../../../../db/engine/database.ts';
 import { engineOf } from '../../../../db/engine/engine.ts';
+import { inheritedVariables } from '../../../../db/engine/test-processes.ts';
 import { writeServerState } from '../../../../db/server-state/server-state.ts';
 import { readConfig } from '../../../config.ts';
 import { openDirectory } from '../../../data-directory/open-directory.ts';
@@ -30,7 +31,7 @@ const get = async (path: string) => (await call('GET', path)).json();
 /** Serves the API with jobs whose child processes get these environment variables, too. */
 async function serve(variables: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: dataDir });
-  const environment = { PATH: process.env.PATH, DATA_DIR: dataDir, ...variables };
+  const environment = { ...inheritedVariables, DATA_DIR: dataDir, ...variables };
   const jobs = healthJobs(db, { backupDir, variables: environment, now });
   const { app } = createTestApp(db, {
     dataDir,
