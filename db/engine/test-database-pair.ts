@@ -14,7 +14,7 @@ import { killTree } from './test-processes.ts';
 export interface TestDatabasePair {
   /** The URL of the database, with both hosts. */
   url: string;
-  /** Opens the database with the schema that the sites have given it, maybe one of an earlier release. */
+  /** Opens the database without migrating it. Its schema may be from an earlier release. */
   open(): Promise<Database>;
   /** Starts a proxy in front of the primary. Its URL leads to the database. */
   startProxy(): Promise<TestProxy & { url: string }>;

@@ -67,7 +67,7 @@ test('a site that was disconnected when a move began can’t use the database un
   await vi.waitFor(() => expect(engineOf(db).restores()).toBe(1), 15_000);
 }, 60_000);
 
-test('the check for sites before a move ends if the server stops answering', async () => {
+test('the check for running sites fails if the server stops answering', async () => {
   const url = await createTestDatabase();
   const { port } = new URL(url);
   const proxy = await startProxy(Number(port));
