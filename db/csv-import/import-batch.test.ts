@@ -12,7 +12,7 @@ function rosterOf(count: number): CsvLawyer[] {
   );
 }
 
-test('a batch needs as few statements with many rows as with few', async () => {
+test('a batch of many rows takes no more statements than a batch of few', async () => {
   const count = async (rows: CsvLawyer[]) => {
     const db = await createTestDirectory();
     const counts: number[] = [];
