@@ -26,7 +26,7 @@ export interface TestDatabasePair {
   killStandby(): Promise<void>;
   /** Starts a killed standby again. Doesn't wait until it has caught up. */
   restartStandby(): void;
-  /** Makes the standby the primary, whose commits wait for no standby until `addStandby`. */
+  /** Promotes the standby. Its commits don't wait for a standby until `addStandby`. */
   promote(): Promise<void>;
   /** Replaces the killed server with a standby, a new copy of the primary. */
   addStandby(): Promise<void>;

@@ -20,7 +20,7 @@ const SITES = 4;
 /** How often each form and each edit is sent at the same time. */
 const COPIES = 8;
 
-/** The first daily backup begins ten minutes after the start. */
+/** The first daily backup begins ten minutes after startup. */
 const MAX_BACKUP_MS = 11 * 60_000;
 /** How long after the first backup the other sites would have made theirs. */
 const SECOND_BACKUP_MS = 30_000;
