@@ -314,7 +314,7 @@ export function createPageCache(
         // Later middleware has set the security headers of a page that this request would have
         // rendered. Restore those of the stored page.
         if (cacheable.stored) return respondWith(c, cacheable.stored);
-        // Nobody reads the response of a refresh.
+        // No one reads the response of a refresh.
         if (unchangedPage(c, cacheable)) return;
         const page = await finishPage(c);
         // If an urgent change happened while the page was rendering, its version is too old to be

@@ -30,7 +30,7 @@ export const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
 /** The cookie has no `maxAge`, so a browser deletes the cookie when it closes. */
 const cookie = siteCookie('session');
 /**
- * Tells the scripts of public pages, which are the same for everyone, that somebody may be signed
+ * Tells the scripts of public pages, which are the same for everyone, that someone may be signed
  * in. It contains no secret and proves nothing: the scripts then ask `/api/session`.
  */
 const signedInCookie = siteCookie(SIGNED_IN_COOKIE, { isReadable: true });
