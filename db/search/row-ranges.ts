@@ -54,7 +54,7 @@ export interface LayoutData {
   /** The number of rows and of offices when the index was built. */
   rows: number;
   offices: number;
-  /** Where the rows of each state start. */
+  /** The first row of each state. */
   stateStarts: Uint32Array;
   officeStarts: Uint32Array;
   /** The position ID of each office. */

@@ -22,7 +22,7 @@ const COPIES = 8;
 
 /** The first daily backup begins ten minutes after startup. */
 const MAX_BACKUP_MS = 11 * 60_000;
-/** How long after the first backup the other sites would have made theirs. */
+/** The other sites would make their own backup within this time after the first one. */
 const SECOND_BACKUP_MS = 30_000;
 
 interface RaceCounts {

@@ -36,7 +36,7 @@ interface ImportJobOptions {
 }
 
 /**
- * Starts each job in a low-priority child process. If the server is killed, the job goes on; after
+ * Starts each job in a low-priority child process. If the server is killed, the job continues; after
  * a restart of the machine, it counts as failed.
  */
 export function importJobs(

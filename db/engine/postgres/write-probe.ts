@@ -21,7 +21,7 @@ interface PendingProbe {
  * the writers' lock.
  *
  * At most one probe of a process waits for the standby. After a client has closed its connection,
- * the server goes on waiting until the standby is back, so new probes would use up all connections.
+ * the server keeps waiting until the standby is back, so new probes would use up all connections.
  */
 export class WriteProbe {
   /** In a site, no other code may hold connections of this pool. */
