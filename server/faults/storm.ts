@@ -107,7 +107,7 @@ async function warmUp(origin: string): Promise<void> {
     await (await fetch(origin + path)).text();
 }
 
-/** @param number of the visit; each visit has uncached pages of its own */
+/** @param number of the visit; each visit has its own uncached pages */
 async function visit(origin: string, number: number, seconds: number) {
   const [cached, uncached] = [newTally(), newTally()];
   const stop = AbortSignal.timeout(seconds * 1000);

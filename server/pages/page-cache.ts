@@ -144,13 +144,13 @@ interface PageCacheEnv {
 interface PageCacheOptions {
   /** Returns the ISO day in the site's time zone. */
   today: () => string;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 /**
  * Caches public pages as finished bytes, one entry per URL and encoding. They are the same for
- * every visitor, but requests with a session are always rendered anew and never stored.
+ * every visitor, but responses to requests with a session are always rendered and never stored.
  *
  * After a change of the directory, a page may still be sent for ten seconds, while it is refreshed
  * in the background. A refresh loads the page's data, and renders the page only if the data has

@@ -88,7 +88,7 @@ export function lawyerOnly(db: Database, options: SessionOptions) {
 
 /**
  * Whether everyone needs a second factor, and this administrator hasn't set one up. An account
- * without a password leaves it to the provider if the provider is trusted with it.
+ * without a password relies on the provider's second factor if the provider is trusted with it.
  */
 export async function needsSecondFactor(
   db: Database,

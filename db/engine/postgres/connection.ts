@@ -177,7 +177,7 @@ function withoutNul(value: unknown): unknown {
 
 /**
  * Runs a query, and closes the connection if the server doesn't answer in time. A cancel instead
- * would end a commit's wait for the standby as if the standby had confirmed. The server may go on
+ * would end a commit's wait for the standby as if the standby had confirmed. The server may keep
  * waiting, with the writers' lock: then other writers fail with a lock timeout.
  *
  * @param ms the limit in milliseconds; none if undefined

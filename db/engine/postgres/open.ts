@@ -55,7 +55,7 @@ export const MAX_CONNECTIONS =
 /** Maximum time to wait for the migration of another site, in milliseconds. */
 const MAX_LOCK_MS = 600_000;
 
-/** Log that wait after this time, in milliseconds. A start takes less if nothing is migrated. */
+/** Log the wait after this time, in milliseconds. Without a migration, startup takes less. */
 const LOG_LOCK_MS = 1_000;
 
 /** Time between two attempts to lock the schema, in milliseconds. */

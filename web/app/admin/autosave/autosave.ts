@@ -98,7 +98,7 @@ export function createAutosave<Stored extends Draft>({
     setState({ status: 'saved', at: new Date().toISOString() });
   }
 
-  /** Saves now what has changed. Without a save in progress, the request starts at once. */
+  /** Saves the changes now. Without a save in progress, the request starts immediately. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (running) await running;
@@ -134,7 +134,7 @@ export function createAutosave<Stored extends Draft>({
       await flush();
     },
     hasUnsavedText,
-    /** Gives up the text that isn't saved. */
+    /** Discards the unsaved text. */
     discard() {
       clearTimeout(timer);
       editedSince = null;
