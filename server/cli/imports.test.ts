@@ -146,7 +146,7 @@ test('names the reason why an import can’t be undone', async () => {
 test('neither undoes an import nor begins another while one is running', async () => {
   await importFile(roster([1]));
   const lock = acquireProcessLock(join(dataDir, 'import.lock'));
-  const running = 'An import, or the undoing of one, is still running.';
+  const running = 'An import or an undo is still running.';
   expect(await directory('import', 'undo', '1')).toMatchObject({
     code: 1,
     err: expect.stringContaining(running),

@@ -17,7 +17,7 @@ import { type SiteProcess, startSite } from './site-process.ts';
 
 const SITES = 4;
 
-/** How often each form and each edit is sent at the same time. */
+/** The number of times that each form and each edit is sent at once. */
 const COPIES = 8;
 
 /** The first daily backup begins ten minutes after startup. */
