@@ -203,7 +203,7 @@ function parseVariables(variables: Variables) {
   );
 }
 
-/** Without this check, several sites would each use a `directory.db` of their own. */
+/** Without this check, several sites would each use their own `directory.db`. */
 function databaseMistakes({ SITES = '1', DATABASE_URL }: Variables): string[] {
   if (SITES === '1' || DATABASE_URL !== undefined) return [];
   return [

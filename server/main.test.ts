@@ -42,7 +42,7 @@ async function createDirectory(): Promise<void> {
 const modes = (folder: string) =>
   readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
 
-test('a start keeps the data folder private to its user', async () => {
+test('starting the site keeps the data folder private to its user', async () => {
   const { ready, end } = start();
   await ready();
   expect(modes(home)).toEqual([['data', 0o700]]);
@@ -56,7 +56,7 @@ test('a command keeps the data folder private to its user', () => {
   expect(modes(join(home, 'data'))).toContainEqual(['directory.db', 0o600]);
 }, 60_000);
 
-test('a port in use ends the start before the data folder is created', async () => {
+test('a port in use stops the server before the data folder is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

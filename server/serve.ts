@@ -276,7 +276,7 @@ async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise
   }
 }
 
-/** Whether nobody has used the directory yet. */
+/** Whether no one has used the directory yet. */
 async function isUntouched(db: Database): Promise<boolean> {
   // Not the highest ID: an interrupted demo load raises it in PostgreSQL, although it is undone.
   return engineOf(db).latestChange() === 0 && !(await hasAdministrators(db));

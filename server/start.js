@@ -3,7 +3,7 @@ import './check-node.js';
 import { starts, startVariables } from './start-options.js';
 
 // Starts `site` or `directory` with its Node options. This file and start-options.js are plain
-// JavaScript because stripping types would add 60 ms to each start.
+// JavaScript because stripping types would add 60 ms to the startup time.
 const [program, ...words] = process.argv.slice(2);
 const { script, flags } = starts[/** @type {keyof typeof starts} */ (program)];
 const args = [...flags, script, ...words];

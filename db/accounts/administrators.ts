@@ -264,7 +264,7 @@ export async function setUpAdministrator(
   });
 }
 
-/** Makes an invited person an owner, because without one, nobody could manage the site. */
+/** Makes an invited person an owner, because without one, no one could manage the site. */
 async function makeOwner(
   transaction: Database,
   { id, role }: Administrator,

@@ -6,7 +6,7 @@ import { isPending } from '../server-state/clock.ts';
 /** No link is valid this long. A later expiry was stored while the clock was ahead. */
 const MAX_LINK_HOURS = 8 * 24;
 
-/** What a single-use link is for: its purpose and the row that it gives access to. */
+/** The purpose of a single-use link, and the row that it gives access to. */
 export interface OneTimeLink {
   purpose: LinkPurpose;
   /**

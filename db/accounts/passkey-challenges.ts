@@ -7,7 +7,7 @@ import { isPending } from '../server-state/clock.ts';
 /** A challenge must be answered within this time. */
 export const CHALLENGE_MINUTES = 5;
 
-/** What a challenge may be used for, and by whom. */
+/** The purpose of a challenge, and the administrator who may use it. */
 export interface ChallengeUse {
   purpose: PasskeyPurpose;
   /** Null for a sign-in, because the passkey itself identifies the administrator. */

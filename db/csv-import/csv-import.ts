@@ -273,7 +273,7 @@ export async function importLawyers(
     await signOutLawyers(transaction, changedEmailIds);
     await resumeTriggers(transaction);
     await run.changeLog.add(transaction, writtenIds);
-    // After each changed batch, because pages may lag behind the directory by only a few seconds.
+    // Raise it in each changed batch: cached pages may be only a few seconds out of date.
     if (writtenIds.length > 0 || hasNewLicenses) await raiseLawyersVersion(transaction);
     countBatch(run, result);
     await log.save(transaction);
@@ -297,9 +297,7 @@ async function withKeptIds(
   });
 }
 
-/**
- * Reads what most rows of a batch need at once. On PostgreSQL, each statement takes a round trip.
- */
+/** Reads what the rows of a batch need, in few queries: on PostgreSQL, each is a round trip. */
 async function readBatch(run: CsvImport, lawyers: readonly CsvLawyer[]): Promise<void> {
   await run.licenses.readBatch(lawyers);
   const lawyerIds = new Map<CsvLawyer, number>();
@@ -311,7 +309,7 @@ async function readBatch(run: CsvImport, lawyers: readonly CsvLawyer[]): Promise
   await run.positions.readZips(lawyers.filter((lawyer) => !run.unchanged.has(lawyer)));
 }
 
-/** A new lawyer, who is stored at the end of the batch. */
+/** A new lawyer, stored at the end of the batch. */
 interface AddedLawyer {
   row: ImportedRow & LicenseColumns & { id: number };
   position: Position | null;

@@ -44,7 +44,7 @@ export interface LicenseChange {
 
 /** Reads and writes the licenses of imported rows. */
 export interface LicenseWriter {
-  /** Reads the licenses with the numbers in a batch's rows at once. */
+  /** Reads all licenses whose numbers appear in a batch. */
   readBatch(lawyers: readonly CsvLawyer[]): Promise<void>;
   byNumber(jurisdiction: string, number: string): Awaitable<KnownLicense | undefined>;
   /** The license of a lawyer in a jurisdiction. */
@@ -65,12 +65,12 @@ export interface LicenseWriter {
     lawyer: KnownLawyer | undefined,
     barAdmissions: string,
   ): Promise<LicenseColumns & { yearsExperience: number | null }>;
-  /** Stores a changed license at once, and a new one with the next call of `save`. */
+  /** Stores a changed license immediately. The next call to `save` stores a new one. */
   write(lawyerId: number, change: LicenseChange): Promise<void>;
   /** For unchanged licenses, `save` stores only the day on which the source confirmed them. */
   confirm(changes: readonly LicenseChange[]): void;
   /**
-   * Call it in the batch's transaction, after the batch's new lawyers are stored. Returns whether it
+   * Call this in the batch's transaction, after storing the batch's new lawyers. Returns whether it
    * changed anything.
    */
   save(transaction: Database): Promise<boolean>;
@@ -113,7 +113,7 @@ export function prepareLicenses(
   const findOverride = connection.prepare<LicenseOverridesTable>(
     'select * from "licenseOverrides" where "lawyerId" = ?',
   );
-  /** The licenses with the numbers of the current batch, including those that it adds. */
+  /** Licenses whose numbers appear in the current batch, including those that it adds. */
   const byKey = new Map<string, KnownLicense | undefined>();
   let added: Omit<KnownLicense, 'id'>[] = [];
   let confirmedIds = new Map<string | null, number[]>();
@@ -228,7 +228,7 @@ export function prepareLicenses(
   };
 }
 
-/** Higher than every ID in use: a license that the batch adds has no ID yet. */
+/** The ID of a license that the batch adds, until it is stored. Higher than every ID in use. */
 const PENDING_ID = Number.MAX_SAFE_INTEGER;
 
 function keyOf({ jurisdiction, number }: Pick<LicenseRow, 'jurisdiction' | 'number'>): string {

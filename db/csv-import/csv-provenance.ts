@@ -17,9 +17,9 @@ export interface ProvenanceWriter {
   isOwn(known: KnownLawyer, fact: Fact): Promise<boolean>;
   /** The facts that the lawyer entered and that a row would change. */
   ownFacts(known: KnownLawyer, row: ImportedRow): Promise<Fact[]>;
-  /** Records the origin of a changed lawyer's facts at once, or of a new one's with `save`. */
+  /** Records the origin of a changed lawyer's facts immediately, or of a new lawyer's in `save`. */
   write(lawyerId: number, change: FactChange): Promise<void>;
-  /** Call it after the batch's new lawyers are stored. */
+  /** Call this after storing the batch's new lawyers. */
   save(): Promise<void>;
 }
 

@@ -12,8 +12,8 @@ function rosterOf(count: number): CsvLawyer[] {
   );
 }
 
-// With a file, only the statements of Kysely count, because the others cost no round trip.
-test('a batch needs as few statements with many rows as with few', async () => {
+// In a file, only Kysely's statements are counted, because the others cost no round trip.
+test('a batch of many rows takes no more statements than a batch of few', async () => {
   const count = async (rows: CsvLawyer[]) => {
     const db = await createTestDirectory();
     const counts: number[] = [];

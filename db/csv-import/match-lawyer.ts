@@ -108,7 +108,7 @@ export async function matchLawyer(
   const statedId = lawyer.id ?? found?.lawyerId;
   const id = statedId ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
-  // Before the lawyer is read, because those of this batch aren't stored yet.
+  // Check this before reading the lawyer: lawyers from this batch aren't stored yet.
   if (ids.has(id)) {
     if (hasId) return 'sameId';
     const isOtherLicense = found && found.id <= present.lastId && !present.has(found.id);

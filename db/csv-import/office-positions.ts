@@ -11,7 +11,7 @@ export interface OfficePositions {
    * hasn't changed, the known position stays.
    */
   find(db: Database, lawyer: CsvLawyer, known: KnownLawyer | undefined): Promise<Position | null>;
-  /** Reads the positions of the ZIP codes in a batch's rows at once. */
+  /** Reads the positions of all ZIP codes in a batch. */
   readZips(lawyers: readonly CsvLawyer[]): Promise<void>;
   /** Returns the IDs of positions. All offices at the same point share one position row. */
   idsOf(positions: readonly Position[]): Promise<number[]>;

@@ -5,7 +5,7 @@ export async function suspendTriggers(transaction: Database): Promise<void> {
   await transaction.insertInto('rosterImports').defaultValues().execute();
 }
 
-/** Turns the triggers on again, also after an import that was killed. */
+/** Turns the triggers on again, including after a killed import. */
 export async function resumeTriggers(transaction: Database): Promise<void> {
   await transaction.deleteFrom('rosterImports').execute();
 }

@@ -10,9 +10,9 @@ import {
 /** Recognizes the rows of a file that are already in the directory. */
 export interface UnchangedLawyers {
   /**
-   * Compares the rows of a batch with the lawyers who have their license numbers.
+   * Compares the rows of a batch with the lawyers who have the same license numbers.
    *
-   * @param lawyerIds the IDs of these lawyers
+   * @param lawyerIds the ID of the lawyer who has a row's license number
    */
   readBatch(lawyerIds: ReadonlyMap<CsvLawyer, number>): Promise<void>;
   /**
@@ -35,7 +35,7 @@ export function prepareUnchangedLawyers(connection: BulkConnection): UnchangedLa
       const valuesByColumns = new Map<string, BulkValue[][]>();
       for (const [lawyer, id] of lawyerIds) {
         // Without coordinates in the file, an office with the same address stays where it is.
-        // Another lawyer may have the number of a further license.
+        // An additional license's number may belong to another lawyer.
         const isComparable =
           lawyer.latitude === undefined && (lawyer.otherLicenses ?? []).length === 0;
         if (!isComparable || rowsById.has(id)) continue;

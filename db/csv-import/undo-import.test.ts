@@ -147,7 +147,7 @@ test('restores licenses with the effect they had', async () => {
   expect(await effect()).toEqual({ unlistedReason: 'retired' });
 });
 
-test('deletes the sources that nothing refers to any more', async () => {
+test('deletes the sources that nothing refers to anymore', async () => {
   const db = await createTestDirectory(ada, bea);
   const licenseSource = (name: string) =>
     ({ licenseStatus: 'active', licenseSource: name }) as const;

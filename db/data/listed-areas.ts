@@ -30,7 +30,7 @@ function merge(changes: readonly ListedArea[]): ListedArea[] {
   ];
 }
 
-/** Finds a practice area by its slug or one of its names, in any case. It may be hidden. */
+/** Finds a practice area by its slug or one of its names, ignoring case. It may be hidden. */
 export function findPracticeArea(text: string): ListedArea | undefined {
   return findAreaIn(listedAreas(), text);
 }

@@ -24,7 +24,7 @@ export interface CityName {
 
 /** Areas and nicknames by the key of their names; areas of the same name, best known first. */
 export interface NamedAreas {
-  /** By the name without "County" or "Parish". */
+  /** Keyed by the name without "County" or "Parish". */
   counties: ReadonlyMap<string, readonly NamedArea[]>;
   regions: ReadonlyMap<string, readonly NamedArea[]>;
   nicknames: ReadonlyMap<string, CityName>;

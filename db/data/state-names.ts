@@ -1,7 +1,7 @@
 import { jurisdictions, slugOf } from './states.ts';
 
 /**
- * What people call a state besides its name and its two-letter code: traditional abbreviations,
+ * Other names for a state besides its name and its two-letter code: traditional abbreviations,
  * nicknames and Spanish names. In a sentence, an abbreviation that is also a word or a name counts
  * only after a city: "Mass", "Penn", "Cal".
  */

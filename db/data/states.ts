@@ -116,7 +116,7 @@ export function isTerritory(code: string): boolean {
   return territoryCodes.has(code);
 }
 
-/** Finds a state or territory by slug, name or two-letter code, in any case; also 'D.C.'. */
+/** Finds a state or territory by slug, name or two-letter code, ignoring case; also 'D.C.'. */
 export function findState(text: string): State | undefined {
   return bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
 }

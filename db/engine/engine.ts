@@ -33,7 +33,7 @@ export interface Engine {
   /**
    * Whether the content versions may be more than a few seconds out of date, so that caches of
    * public content must not be used. If the database server is down, becomes true only after a
-   * minute, because nobody can change the content.
+   * minute, because no one can change the content.
    */
   mayBeOutdated(): boolean;
   /**

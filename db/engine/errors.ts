@@ -34,7 +34,7 @@ const explanations: Record<UnavailableReason, string> = {
   full: 'The disk is full. Free some space, then try again.',
   'read-only': "The database can't be written to: its disk or file is read-only.",
   forbidden:
-    'The database user may not read or change a table. Make that user the owner of all tables.',
+    "The database user can't read or change a table. Make that user the owner of all tables.",
   locked: 'Another process has locked the database. Stop it, or try again later.',
   damaged: 'The database is damaged. Stop the site and restore a backup.',
   failing: 'The disk is failing or full. Check its free space, then the system log.',

@@ -51,7 +51,7 @@ export async function migrate(
 
 function explainError(error: unknown, location: string, migration: string): unknown {
   const reason = unavailableReasonOf(error);
-  // The engine explains the others.
+  // The engine's own error messages explain the other reasons.
   if (reason !== null && reason !== 'full') return error;
   const advice =
     reason === 'full'

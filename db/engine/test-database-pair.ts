@@ -14,7 +14,7 @@ import { killTree } from './test-processes.ts';
 export interface TestDatabasePair {
   /** The URL of the database, with both hosts. */
   url: string;
-  /** Opens the database with the schema that the sites have given it, maybe one of an earlier release. */
+  /** Opens the database without migrating it. Its schema may be from an earlier release. */
   open(): Promise<Database>;
   /** Starts a proxy in front of the primary. Its URL leads to the database. */
   startProxy(): Promise<TestProxy & { url: string }>;
@@ -26,7 +26,7 @@ export interface TestDatabasePair {
   killStandby(): Promise<void>;
   /** Starts a killed standby again. Doesn't wait until it has caught up. */
   restartStandby(): void;
-  /** Makes the standby the primary, whose commits wait for no standby until `addStandby`. */
+  /** Promotes the standby. Its commits don't wait for a standby until `addStandby`. */
   promote(): Promise<void>;
   /** Replaces the killed server with a standby, a new copy of the primary. */
   addStandby(): Promise<void>;

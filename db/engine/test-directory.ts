@@ -73,7 +73,7 @@ export async function loseConnections(db: Database): Promise<void> {
   await endConnections(db);
 }
 
-/** Simulates a full disk: the database file can't grow any more. */
+/** Simulates a full disk: the database file can't grow anymore. */
 export async function fillDisk(db: Database): Promise<void> {
   if (isOnPostgres) {
     const { rejectInserts } = await import('./postgres/test-database.ts');

@@ -83,7 +83,7 @@ const isFederal = ({ jurisdiction }: { jurisdiction: string }) => jurisdiction.s
 
 /**
  * Adds a license, or replaces the one with this ID, within the caller's transaction. Call
- * {@link updateLicenseEffect} afterwards.
+ * {@link updateLicenseEffect} afterward.
  *
  * @throws {BarNumberTakenError} if another license of the jurisdiction has the number
  */

@@ -141,7 +141,7 @@ const unrecorded = { verifiedOn: null, source: null, link: null };
  *
  * @throws {OutdatedEditError} if the listing isn't at the version that the editor saw
  * @throws {BarNumberTakenError} if another license of the jurisdiction has the number
- * @throws {IncompleteListingError} if only a part of an address would be left, for example
+ * @throws {IncompleteListingError} for example, if only part of an address would be left
  */
 export function editListing(db: Database, edit: ListingEdit, now: Date): Promise<Listing | null> {
   return db

@@ -14,7 +14,7 @@ interface NewListing {
   fields: ListingFields;
   /** Actor name for the audit log. */
   actor: string;
-  /** Who stated the fields. */
+  /** The source of the fields. */
   changedBy: 'lawyer' | 'operator';
   reason: string | null;
 }

@@ -9,7 +9,7 @@ export interface NewsletterSummary {
   subject: string;
   /** The name of the file that the command line sent. */
   name: string | null;
-  /** `sent` includes newsletters of which copies still wait in the outbox. */
+  /** `sent` includes newsletters with copies that still wait in the outbox. */
   state: NewsletterState;
   savedAt: string;
   begunAt: string | null;

@@ -129,7 +129,7 @@ export function resumeNewsletter(
   });
 }
 
-/** A newsletter of which copies still have to be queued. */
+/** A newsletter with copies that still have to be queued. */
 export interface UnfinishedNewsletter {
   id: number;
   subject: string;

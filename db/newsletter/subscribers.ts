@@ -9,7 +9,7 @@ import { isClockAhead } from '../server-state/clock.ts';
 /** A sign-up for the newsletter. */
 export interface NewSubscription {
   email: string;
-  /** Where on the site the person signed up; null if unknown. */
+  /** The place on the site where the person signed up; null if unknown. */
   source: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface SubscriberTokens {
 
 /**
  * Signs an email up for the newsletter. Nothing changes if it already belongs to an active
- * subscriber. Otherwise, a confirmation email is queued, also if the email was signed up before and
+ * subscriber. Otherwise, a confirmation email is queued, even if the email was signed up before and
  * never confirmed, or has been unsubscribed.
  */
 export async function subscribe(

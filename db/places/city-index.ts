@@ -43,7 +43,7 @@ export function cityIndex(db: Database): Promise<CityIndex> {
   });
 }
 
-/** By version of the city data, so that databases in one process, as in tests, share an index. */
+/** Keyed by version of the city data, so that databases in one process (tests) share an index. */
 const indexesByVersion = new Map<string, CityIndex>();
 
 async function readIndex(db: Database): Promise<CityIndex> {

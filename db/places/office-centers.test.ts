@@ -3,7 +3,7 @@ import { createTestDirectory } from '../engine/test-directory.ts';
 import { statementsOf } from '../engine/test-statements.ts';
 import { officeCenters } from './office-centers.ts';
 
-test('reads the center of a ZIP code once, also for an unknown one', async () => {
+test('reads the center of each ZIP code only once, even if the ZIP code is unknown', async () => {
   const db = await createTestDirectory();
   const office = (zipCode: string, state = 'AL') => ({ zipCode, city: 'Birmingham', state });
   const offices = [office('35203'), office('35203-1234'), office('00001'), office('35203', 'GA')];

@@ -33,10 +33,10 @@ interface ZipCenter {
   center: Position | null;
 }
 
-/** Number of ZIP codes to cache. There are 41,000, but few of them have most of the lawyers. */
+/** Number of ZIP codes to cache. There are 41,000, but most lawyers are in a few of them. */
 const MAX_CACHED_ZIPS = 5000;
 
-/** The centers of recently read ZIP codes, which change only with the software. */
+/** The centers of recently read ZIP codes. They change only with a new release. */
 const caches = new WeakMap<Database, LRUCache<string, ZipCenter>>();
 
 /** The centers of the offices' ZIP codes. The keys are ZIP code and state: `35203 AL`. */

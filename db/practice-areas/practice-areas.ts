@@ -30,7 +30,7 @@ export interface PracticeAreas {
   changedNames: readonly ListedArea[];
   /** Names of areas by strong search terms, for categories in imported files. */
   importWords: Readonly<Record<string, string>>;
-  /** Finds an area that isn't hidden by its slug or one of its names, in any case. */
+  /** Finds a visible area by its slug or one of its names, ignoring case. */
   find(text: string): PracticeArea | undefined;
 }
 

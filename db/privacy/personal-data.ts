@@ -155,7 +155,7 @@ async function newsletterData(db: Database, email: string) {
 }
 
 /**
- * Reads the data about lawyers that isn't part of their listings. Of requests that were shared with
+ * Reads the data about lawyers that isn't part of their listings. For requests that were shared with
  * the lawyers, only the IDs are included, because the rest is about other people.
  */
 async function listingData(db: Database, lawyerIds: number[]) {
@@ -312,7 +312,7 @@ type Submissions = Pick<
 >;
 
 /**
- * IDs of the emails to the person, of those that are answered to the person, and of those about the
+ * IDs of emails to the person, of emails whose replies go to the person, and of emails about the
  * person's submissions. Other emails that mention the address are about other people.
  */
 export async function emailIdsOf(

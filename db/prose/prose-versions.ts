@@ -76,7 +76,7 @@ export async function proseVersions(
  *
  * @param content null to show the text that the product ships
  * @param basedOn the ID of the version that the administrator edited; 0 if there was none
- * @returns `changed` if somebody else has saved a version since; nothing is written then
+ * @returns `changed` if someone else has saved a version since; nothing is written then
  */
 export function saveProse(
   db: Database,

@@ -6,7 +6,7 @@ import { engineOf } from '../engine/engine.ts';
 
 /**
  * Loads the reference data that ships with the software, in one transaction: practice areas,
- * states, cities and ZIP codes. The server calls this at each start, so that an upgrade also
+ * states, cities and ZIP codes. The server calls this at startup, so that an upgrade also
  * updates the data. Cities and ZIP codes are reloaded only if they have changed. Practice areas that
  * the operator has changed stay as they are.
  */
@@ -25,7 +25,7 @@ export async function loadReferenceData(db: Database): Promise<void> {
             icon: eb.ref('excluded.icon'),
           }))
           .where('practiceAreas.version', '=', 0)
-          // Equal rows aren't written, so that a start doesn't invalidate the caches.
+          // Equal rows aren't written, so that starting the server doesn't invalidate the caches.
           .where((eb) =>
             eb.or([
               eb('practiceAreas.slug', '!=', eb.ref('excluded.slug')),

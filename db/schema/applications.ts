@@ -44,7 +44,7 @@ export interface ApplicationProofsTable {
   madeAt: Time;
   /** Null until the link is used. */
   provedAt: Time | null;
-  /** What the operator checked, as free text. */
+  /** The operator's own words about what was checked. */
   reason: string | null;
 }
 

@@ -34,7 +34,7 @@ export interface PostsTable {
    * are the same.
    */
   draft: string | null;
-  /** Grows with each change, so that a concurrent edit is detected. */
+  /** Increases with each change, so that a concurrent edit is detected. */
   version: Generated<number>;
   /** Time of the last change; the day of publication for articles from before this column. */
   updatedAt: Generated<Time>;

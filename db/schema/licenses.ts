@@ -24,7 +24,7 @@ export interface LicensesTable {
   missingSince: string | null;
 }
 
-/** Where a license comes from: a roster, the operator's own check or the lawyer. */
+/** The origin of a license: a roster, the operator's own check or the lawyer. */
 export type LicenseOrigin = 'import' | 'operator' | 'lawyer';
 
 /** A source of facts, such as a bar's roster. Many facts share one. */

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { EmailPriority } from '../mail/email-priority.ts';
 import type { Time } from './columns.ts';
 
-/** What became of an email so far. `failing`: an attempt failed, and the next one is planned. */
+/** The delivery state of an email. `failing`: an attempt failed, and the next one is scheduled. */
 export type EmailState = 'waiting' | 'failing' | 'dead' | 'sent';
 
 export interface OutboxTable {

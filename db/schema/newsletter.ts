@@ -11,7 +11,7 @@ export interface SubscribersTable {
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** Where on the site the person signed up. */
+  /** The place on the site where the person signed up. */
   source: string | null;
   subscribedAt: string;
   /** Null until the owner of the email confirms. */
@@ -26,7 +26,7 @@ export interface SubscribersTable {
   bouncedAt: Time | null;
   /** How the person agreed, as the administrator who added the subscriber wrote. */
   consent: string | null;
-  /** Who added the subscriber, as in the audit log. */
+  /** The person who added the subscriber, as in the audit log. */
   consentBy: string | null;
   status: GeneratedAlways<SubscriberStatus>;
 }

@@ -1,5 +1,5 @@
 /**
- * Where a lawyer's facts come from. Most facts have the same origin, so it is stored once; the
+ * The origin of a lawyer's facts. Most facts have the same origin, so it is stored once; the
  * others are exceptions. A lawyer without a row was added before sources were recorded.
  */
 export interface ProvenanceTable {
@@ -15,5 +15,5 @@ export interface ProvenanceTable {
   fields: string | null;
 }
 
-/** Who changed a fact last: an import, an administrator or the lawyer. */
+/** The last one to change a fact: an import, an administrator or the lawyer. */
 export type ChangedBy = 'import' | 'operator' | 'lawyer';

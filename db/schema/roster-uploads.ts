@@ -17,7 +17,7 @@ export interface RosterUploadsTable {
   version: Version;
 }
 
-/** A dry run, an import or the undoing of one, started in the admin. */
+/** A dry run, an import or an undo, started in the admin. */
 export interface ImportJobsTable {
   id: Generated<number>;
   kind: 'check' | 'import' | 'undo';

@@ -87,7 +87,7 @@ export async function countCube(columns: Columns): Promise<CubeCounts> {
   return { counts, areas, languages };
 }
 
-/** Answers questions from the counts. */
+/** Looks up totals in the counts. */
 export function cubeOf({ counts, areas: anyArea, languages: anyLanguage }: CubeCounts): Cube {
   const cellIndex = cellIndexer({ areas: anyArea, languages: anyLanguage });
   return {

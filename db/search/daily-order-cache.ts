@@ -6,7 +6,7 @@ export interface DailyOrderCache {
   /**
    * Returns the order of a day. While a large index computes it, the order of the previous day is
    * returned, so that only the very first search waits. Use the order before the next `await`:
-   * afterwards it may be out of date.
+   * afterward, it may be out of date.
    *
    * @param day ISO day in the site's time zone
    */

@@ -28,7 +28,7 @@ export interface DailyOrder {
 /**
  * Computes the order of a day with a radix sort, in steps of less than 20 milliseconds (`npm run
  * bench -- --only edits`). The columns may change meanwhile: call `update` with the changed rows
- * afterwards.
+ * afterward.
  */
 export async function computeDailyOrder(columns: OrderColumns, day: string): Promise<DailyOrder> {
   const { size } = columns;
@@ -75,7 +75,7 @@ interface OrderLists extends OrderKeys {
   rank: Uint32Array;
   all: SortedRows;
   byState: SortedRows;
-  /** Where the rows of each state start. */
+  /** The first row of each state. */
   stateStarts: Uint32Array;
   byArea: SortedRows;
   areaStarts: Uint32Array;

@@ -14,13 +14,13 @@ import type { SearchIndex } from './search-index.ts';
 
 /** The number of results for each choice of each filter, with all other filters unchanged. */
 export interface Facets {
-  /** By slug. */
+  /** Keyed by slug. */
   practiceArea: Record<string, number>;
-  /** By slug. */
+  /** Keyed by slug. */
   state: Record<string, number>;
-  /** By the minimum number of years. */
+  /** Keyed by the minimum number of years. */
   yearsExperience: Record<string, number>;
-  /** By name. */
+  /** Keyed by name. */
   language: Record<string, number>;
 }
 

@@ -14,7 +14,7 @@ import {
   statusRankOf,
 } from './columns.ts';
 
-/** What the index reads of each lawyer, besides the names. */
+/** The columns that the index reads for each lawyer, besides the names. */
 export const ENCODED_COLUMNS = [
   'lawyers.id',
   // As one number, because reading a value of each lawyer takes longer than dividing it.

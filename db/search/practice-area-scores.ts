@@ -132,7 +132,7 @@ function findAllTerms(words: readonly string[], lexicons: LegalLexicons): TermMa
 
 /**
  * Whether a word, in any number or gender, is in the Spanish terms, and no form of it is in the
- * English ones. Equal Spanish stems aren't enough: "kind" and "kinder" have the same.
+ * English ones. Equal Spanish stems aren't enough: "kind" and "kinder" have the same stem.
  */
 function isOnlySpanish(word: string, { english, spanish }: LegalLexicons): boolean {
   const base = word.replace(/e?s$/, '').replace(/[ao]$/, '');

@@ -37,7 +37,7 @@ test('leaves out a lawyer whose state another program has made unknown, and logs
   log.mockClear();
 });
 
-test('leaves out a lawyer with an invalid list, while building the index and afterwards', async () => {
+test('leaves out a lawyer with an invalid list, while building the index and afterward', async () => {
   const log = vi.mocked(console.error).mockImplementation(() => {});
   const db = await createTestDirectory(lawyer(), lawyer(), lawyer());
   const corrupt = (id: number) =>

@@ -31,7 +31,7 @@ export interface Layout {
    * The office numbers of a position. An office is the group of all lawyers in one state with the
    * same position, which is a building or the center of a ZIP code. An unknown position has no
    * office, and a position on a state line can have two. A lawyer who was added or moved since the
-   * index was built has an office of their own.
+   * index was built has their own office.
    */
   ofPosition(id: number): readonly number[];
   /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
@@ -43,7 +43,7 @@ export interface Layout {
   count(office: number, area: number | undefined): number;
   /** The position ID of a row; 0 if unknown. */
   positionOf(row: number): number;
-  /** Adds the next row as an office of its own. Count its lawyer separately. */
+  /** Adds the next row as a separate office. Count its lawyer separately. */
   addRow(state: number, position: number): void;
   /** Counts a lawyer in the office of a row, or with `change` -1, stops counting one. */
   countLawyer(row: number, areas: readonly number[], change: 1 | -1): void;
@@ -54,7 +54,7 @@ export interface LayoutData {
   /** The number of rows and of offices when the index was built. */
   rows: number;
   offices: number;
-  /** Where the rows of each state start. */
+  /** The first row of each state. */
   stateStarts: Uint32Array;
   officeStarts: Uint32Array;
   /** The position ID of each office. */

@@ -95,7 +95,7 @@ test('in a large directory, searches use the index while it follows changes or i
   expect(await searchIndex(db)).toBe(before);
   // The search hasn't waited.
   expect(isStale(db)).toBe(true);
-  // Nobody searches: the index follows the change by itself.
+  // No one searches: the index follows the change by itself.
   await vi.waitUntil(() => !isStale(db), { timeout: 1000, interval: 5 });
   expect(await total(db, 'Xanthippe Quill')).toBe(1);
   // As after a large import: the log doesn't name the lawyers, so the index is rebuilt.

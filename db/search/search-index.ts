@@ -58,7 +58,7 @@ export function warmSearchIndex(db: Database, day: string): void {
 /** How often to look for changes by other processes. */
 const WATCH_MS = 250;
 
-/** Makes the index follow changes even if nobody searches. Returns a function that stops that. */
+/** Makes the index follow changes even if no one searches. Returns a function that stops this. */
 export function watchSearchIndex(db: Database): () => void {
   const timer = setInterval(() => {
     if (cacheOf(db).live) searchIndex(db).catch(() => {});

@@ -56,7 +56,7 @@ export function unlistedNamesOf({ ids, hashes }: UnlistedNameData): UnlistedName
   const starts = groupStarts(rows, buckets);
   const sorted = sortByColumn(rows, buckets);
   const rowOf = rowFinder(ids);
-  /** The hashes of lawyers who were changed since; null for those who aren't unlisted any more. */
+  /** The hashes of lawyers who were changed since; null for those who are no longer unlisted. */
   const changed = new Map<number, number | null>();
   /** The unlisted ones among them. */
   const changedByHash = new Map<number, Set<number>>();

@@ -6,7 +6,7 @@ import { readServerState, writeServerState } from '../../db/server-state/server-
 /** If the newest backup is older than this, daily backups are reported as missing. */
 export const MAX_AGE_HOURS = 26;
 /**
- * After a start, wait this long for the first backup before reporting that backups are missing,
+ * After startup, wait this long for the first backup before reporting that backups are missing,
  * because the server may have been off for days.
  */
 const START_HOURS = 2;

@@ -45,7 +45,7 @@ const notices = async () =>
 const emails = () =>
   db.selectFrom('outbox').select(['recipient', 'text', 'createdAt']).orderBy('id').execute();
 
-test('reports an unusable backup folder at the start, and emails about it once a day', async () => {
+test('reports an unusable backup folder at startup, and emails about it once a day', async () => {
   writeFileSync(backupDir, 'a file in its place');
   await start();
   expect(await notices()).toEqual([

@@ -48,7 +48,7 @@ function begin(make?: (signal: AbortSignal) => Promise<void>) {
   });
 }
 
-test('makes the first backup ten minutes after the start, then one each day', async () => {
+test('makes the first backup ten minutes after startup, then one each day', async () => {
   begin();
   await vi.advanceTimersByTimeAsync(9 * MINUTE);
   expect(backups).toEqual([]);

@@ -21,7 +21,7 @@ interface ScheduleOptions {
 
 /**
  * Checks every hour whether the newest backup of all sites is a day old, and if so, makes a new
- * one. The first check is ten minutes after the start, because a server in a crash loop shouldn't
+ * one. The first check is ten minutes after startup, because a server in a crash loop shouldn't
  * spend its time on backups.
  *
  * @returns a function that stops the checks and waits until an unfinished backup is cleaned up

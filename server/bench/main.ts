@@ -72,7 +72,7 @@ async function printProfile(folder: string): Promise<void> {
   console.log(await reportProfile(folder));
 }
 
-/** Runs in a folder that is removed afterwards, unless `--folder` names it. */
+/** Runs in a folder that is removed afterward, unless `--folder` names it. */
 async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });

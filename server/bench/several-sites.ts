@@ -75,7 +75,7 @@ async function compareSites(
 /**
  * Requests the same number of pages from each site of a group. Returns milliseconds of CPU time per
  * page, including that of the idle sites. The sites take turns, because they share the processor's
- * caches and would slow each other down. In production, each has a machine of its own.
+ * caches and would slow each other down. In production, each has its own machine.
  */
 async function cpuPerPage(group: Group, pages: number): Promise<number> {
   const usedBefore = cpuOf(group);

@@ -115,7 +115,7 @@ export async function requireImportLock(db: Database): Promise<HeldLock> {
   const lock = await engineOf(db).acquireLock('import');
   if (lock) return lock;
   throw new CommandError(
-    'An import, or the undoing of one, is still running. Wait until it ends or stop it, then try again. Nothing was changed.',
+    'An import or an undo is still running. Wait until it ends or stop it, then try again. Nothing was changed.',
   );
 }
 

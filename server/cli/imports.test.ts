@@ -92,7 +92,7 @@ test('a lawyer whose row is rejected isn’t missing if the bar number is readab
   expect(await missingNumbers()).toEqual(['A-3']);
 });
 
-test('retires nobody if skipped rows have no readable bar number, except with --yes', async () => {
+test('retires no one if skipped rows have no readable bar number, except with --yes', async () => {
   await importFile(roster(range(1, 40)));
   const unread = 'Ada Lane 1,Tax Law,Opelika,AL,,active,Bar';
   const { code, text } = await importFile(roster(range(2, 40), unread), ...retire);
@@ -103,7 +103,7 @@ test('retires nobody if skipped rows have no readable bar number, except with --
   expect(await missingNumbers()).toEqual(['A-1']);
 });
 
-test('never retires anybody if the end of the file can’t be read', async () => {
+test('never retires anyone if the end of the file can’t be read', async () => {
   await importFile(roster(range(1, 40)));
   const open = '"Ada Lane 1,Tax Law,Opelika,AL,A-1,active,Bar';
   const { text } = await importFile(roster(range(2, 40), open), ...retire, '--yes');
@@ -146,7 +146,7 @@ test('names the reason why an import can’t be undone', async () => {
 test('neither undoes an import nor begins another while one is running', async () => {
   await importFile(roster([1]));
   const lock = acquireProcessLock(join(dataDir, 'import.lock'));
-  const running = 'An import, or the undoing of one, is still running.';
+  const running = 'An import or an undo is still running.';
   expect(await directory('import', 'undo', '1')).toMatchObject({
     code: 1,
     err: expect.stringContaining(running),

@@ -55,7 +55,7 @@ async function lockBoth(from: string, to: string): Promise<UnusedDatabase[]> {
 function report(from: string, to: string, rows: number): string {
   const next = isServerUrl(to)
     ? 'Set DATABASE_URL to its URL'
-    : `Remove DATABASE_URL, set DATA_DIR to the folder of ${to}, name the file directory.db, delete uses-database-url.txt there if it exists`;
+    : `Remove DATABASE_URL, set DATA_DIR to the folder of ${to}, name the file directory.db, delete uses-database-url.txt in that folder if it exists`;
   return [
     `Copied ${rows.toLocaleString('en-US')} rows to ${locationLabel(to)}. All of them match the original.`,
     `${next}, then start the site.`,

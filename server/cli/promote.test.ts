@@ -49,7 +49,7 @@ test('without --force, the standby of a primary that answers isn’t promoted', 
   expect(out).toContain(
     `${host} is now the primary.\nThere is only one copy of the directory until`,
   );
-  expect(out).toContain('synchronous_standby_names is empty, so changes wait for no standby');
+  expect(out).toContain('synchronous_standby_names is empty, so changes don’t wait for a standby');
 });
 
 test('after the promotion, the report says how many copies exist and what changes wait for', async () => {

@@ -1,7 +1,7 @@
 import { type Promotion, promoteStandby } from '../../db/engine/database.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** The value of --force names the risk, so that nobody adds the option out of habit. */
+/** The value of --force names the risk, so that no one adds the option out of habit. */
 const RISK = 'two-primaries';
 
 export const promote: Command = {
@@ -29,7 +29,7 @@ function report({ primary, standbyNames, otherStandbys, unreachable }: Promotion
         "To save changes with only one copy until then, run this as a superuser: alter system set synchronous_standby_names = ''; select pg_reload_conf(). Set it back when the standby is connected.",
       ]
     : [
-        'The setting synchronous_standby_names is empty, so changes wait for no standby. Once a standby is connected, run this as a superuser, with its name: alter system set synchronous_standby_names = \'"standby"\'; select pg_reload_conf()',
+        'The setting synchronous_standby_names is empty, so changes don’t wait for a standby. Once a standby is connected, run this as a superuser, with its name: alter system set synchronous_standby_names = \'"standby"\'; select pg_reload_conf()',
       ];
   return [
     ...unreachable,
@@ -37,7 +37,7 @@ function report({ primary, standbyNames, otherStandbys, unreachable }: Promotion
     ...otherStandbys.map(
       (name) => `It had received at least as much as ${name}, which must now follow it.`,
     ),
-    'There is only one copy of the directory until the other machine is back as a standby. Don’t start the former primary again as a primary: make it a standby with pg_rewind or pg_basebackup.',
+    'There is only one copy of the directory until the other machine is back as a standby. Don’t start the former primary as a primary again: make it a standby with pg_rewind or pg_basebackup.',
     ...waits,
   ].join('\n');
 }

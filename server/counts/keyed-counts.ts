@@ -6,7 +6,7 @@ export class KeyedCounts<Key extends object> {
 
   /**
    * @param maxKeys the maximum number of distinct keys; additional keys aren't counted
-   * @param nameOf returns a distinct text for each key
+   * @param nameOf returns a unique string for each key
    */
   constructor(maxKeys: number, nameOf: (key: Key) => string) {
     this.#maxKeys = maxKeys;

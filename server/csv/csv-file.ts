@@ -205,7 +205,7 @@ function withLastCell(column: CsvColumn): CsvColumn {
   };
 }
 
-/** Reads the names in some rows again, up to the last of them. */
+/** Rereads the names in some rows, up to the last of these rows. */
 export async function readNames(
   { file, delimiter, header, mapping }: CsvFile,
   rows: ReadonlySet<number>,

@@ -39,7 +39,7 @@ export interface ImportTally {
   reasons: Record<string, number>;
   /** Counts of the mapping; null without a mapping. */
   mapping: MappingReport | null;
-  /** What a dry run would change; null if the import wasn't a dry run. */
+  /** The changes that a dry run would make; null if the import wasn't a dry run. */
   preview: ImportPreview | null;
   /** The outcome of retiring missing licenses; null if this wasn't requested. */
   missing: MissingTally | null;

@@ -7,7 +7,7 @@ export interface Crawl {
   /** The connections take turns with these paths. */
   paths: string[];
   connections: number;
-  /** Number of client IPs that the connections pretend to have. */
+  /** Number of client IPs that the connections simulate. */
   ips: number;
 }
 

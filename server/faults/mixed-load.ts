@@ -40,7 +40,7 @@ export interface EditTally {
   /** Attempts that failed or whose result is unknown. */
   failed: number;
   /**
-   * By lawyer, the values that may be stored: the last acknowledged one, and those of later attempts
+   * Possible stored values for each lawyer: the last acknowledged one, and those of later attempts
    * whose result is unknown.
    */
   possible: Map<number, Set<string>>;

@@ -17,12 +17,12 @@ import { type SiteProcess, startSite } from './site-process.ts';
 
 const SITES = 4;
 
-/** How often each form and each edit is sent at the same time. */
+/** The number of times that each form and each edit is sent at once. */
 const COPIES = 8;
 
-/** The first daily backup begins ten minutes after the start. */
+/** The first daily backup begins ten minutes after startup. */
 const MAX_BACKUP_MS = 11 * 60_000;
-/** How long after the first backup the other sites would have made theirs. */
+/** The other sites would make their own backup within this time after the first one. */
 const SECOND_BACKUP_MS = 30_000;
 
 interface RaceCounts {

@@ -17,7 +17,7 @@ const LAWYERS = 100_000;
 const CONNECTIONS = 50;
 const SECONDS = 20;
 
-/** Visitors, each with an own client IP, and the pauses after each of their pages. */
+/** Visitors, each with their own client IP, and the pauses after each of their pages. */
 const VISITORS = 5;
 const CACHED_PAUSE_MS = 100;
 const UNCACHED_PAUSE_MS = 300;
@@ -107,7 +107,7 @@ async function warmUp(origin: string): Promise<void> {
     await (await fetch(origin + path)).text();
 }
 
-/** @param number of the visit; each visit has uncached pages of its own */
+/** @param number of the visit; each visit has its own uncached pages */
 async function visit(origin: string, number: number, seconds: number) {
   const [cached, uncached] = [newTally(), newTally()];
   const stop = AbortSignal.timeout(seconds * 1000);

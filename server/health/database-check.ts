@@ -35,7 +35,7 @@ const CHECK_INTERVAL_MS = HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Checks the database once a day. The first check is half an hour after the start, because the
+ * Checks the database once a day. The first check is half an hour after startup, because the
  * daily backup comes first.
  *
  * @returns a function that stops the timer

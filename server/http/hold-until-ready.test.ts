@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { holdUntilReady } from './hold-until-ready.ts';
 
-test('a request that arrives during the start is answered once the site is ready', async () => {
+test('a request that arrives during startup is answered once the site is ready', async () => {
   const hold = holdUntilReady();
   const server = createServer(hold.listener);
   const arrived = new Promise((resolve) => server.once('request', resolve));

@@ -49,7 +49,7 @@ async function load(port: number, requests: string): Promise<string[][]> {
 test.each([
   ['two GET requests on one connection', 'GET', 'HTTP/1.1\r\nHost: a', 2, false],
   ['a HEAD request', 'HEAD', 'HTTP/1.1\r\nHost: a', 2, false],
-  ['a last request', 'GET', 'HTTP/1.1\r\nHost: a\r\nConnection: close', 1, false],
+  ['Connection: close', 'GET', 'HTTP/1.1\r\nHost: a\r\nConnection: close', 1, false],
   ['HTTP/1.0', 'GET', 'HTTP/1.0', 1, false],
   ['HTTP/1.0 with keep-alive', 'GET', 'HTTP/1.0\r\nConnection: keep-alive', 2, false],
   ['a server that shuts down', 'GET', 'HTTP/1.1\r\nHost: a', 1, true],

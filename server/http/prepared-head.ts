@@ -1,9 +1,9 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** The part of a 200 response's head that can be sent many times, without the content length. */
+/** The reusable part of a 200 response's head, without the content length. */
 export type PreparedHead = string;
 
-/** The method of `ServerResponse` with which `writeHead` stores the head that it has built. */
+/** The internal method of `ServerResponse` that `writeHead` calls to store the head. */
 interface HeadStore {
   _storeHeader(start: string, headers: readonly string[]): void;
 }
@@ -29,8 +29,8 @@ export function prepareHead(headers: readonly string[]): PreparedHead {
  * Does the same as `writeHead(200, …)`. Node adds `Date`, `Connection` and `Keep-Alive`.
  *
  * Checking and joining the 18 headers of a page with `writeHead` takes a sixth of the CPU time of
- * a cached page (`npm run bench -- --only site --peers`). No public method of Node accepts a head
- * that was checked before. The tests compare both responses, so a change of Node would be noticed.
+ * a cached page (`npm run bench -- --only site --peers`). Node has no public method for sending a
+ * head that was already checked. The tests compare both responses to detect changes in Node.
  *
  * @param requestId sent as `X-Request-Id`, so it must be a valid value
  */

@@ -10,7 +10,7 @@ export function withBytes(response: Response, body: Buffer<ArrayBuffer>): Respon
   return response;
 }
 
-/** Returns the body of a response, which nobody has read yet. */
+/** Returns the body of a response, which hasn't been read yet. */
 export async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   return bodies.get(response) ?? Buffer.from(await response.arrayBuffer());
 }

@@ -36,7 +36,7 @@ interface ImportJobOptions {
 }
 
 /**
- * Starts each job in a low-priority child process. If the server is killed, the job goes on; after
+ * Starts each job in a low-priority child process. If the server is killed, the job continues; after
  * a restart of the machine, it counts as failed.
  */
 export function importJobs(
@@ -56,7 +56,7 @@ export function importJobs(
       const onEnd = (reason: string) => {
         // The next job may have started before this process ended.
         if (running === jobId) running = null;
-        // A job that ended by itself has recorded its outcome; then this does nothing.
+        // A job that ended on its own has recorded its outcome; then this does nothing.
         fail(jobId, `${reason} ${KEPT}`).catch((error: unknown) =>
           console.error('The end of an import could not be recorded.', errorForLog(error)),
         );

@@ -1,7 +1,7 @@
 import type { UndoResult } from '../../db/csv-import/undo-import.ts';
 import type { ImportTally, MissingTally } from '../csv/import-csv.ts';
 
-/** What a dry run found, or what an import did. */
+/** The result of a dry run or an import. */
 export interface TallyResult
   extends Pick<ImportTally, 'added' | 'changed' | 'same' | 'removed' | 'renamed' | 'unplaced'> {
   ownEditsKept: number;
@@ -17,7 +17,7 @@ export interface TallyResult
   importId: number | null;
 }
 
-/** What an undo did, with the first lawyers that stayed as they were. */
+/** The result of an undo, with the first lawyers that weren't restored. */
 export type UndoSummary = Pick<UndoResult, 'restored' | 'deleted' | 'kept'> & { keptCount: number };
 
 export function tallyResult(tally: ImportTally, importId: number | null): TallyResult {

@@ -3,7 +3,7 @@ import type { TallyResult, UndoSummary } from './job-result.ts';
 
 /** A job as the admin shows it. */
 export type JobView = Omit<ImportJob, 'result' | 'uploadId' | 'confirmsRetiring'> & {
-  /** What a dry run found, or what an import did. */
+  /** The result of a dry run or an import. */
   tally: TallyResult | null;
   undo: UndoSummary | null;
   /** Null if it can't be estimated yet. */

@@ -55,7 +55,7 @@ export function suggestedSettings(rows: readonly string[][]): ImportSettings {
   };
 }
 
-/** How the settings of an upload read the columns of its file. */
+/** The columns of an uploaded file, as interpreted by the upload's settings. */
 export interface ReadColumns {
   header: string[];
   /** The rows below the header. */

@@ -39,7 +39,7 @@ export async function runJob(db: Database, jobId: number, options: JobOptions): 
     return;
   }
   const stop = new AbortController();
-  // Another process may import now.
+  // Another process may start an import now.
   void lock.lost.then(() => stop.abort(new LockLostError()));
   try {
     const outcome = await (job.kind === 'undo'
@@ -64,14 +64,14 @@ export class LockLostError extends Error {
 const isLost = ({ reason }: AbortSignal) => reason instanceof LockLostError;
 
 export const BUSY =
-  'Another import, or the undoing of one, is running on the command line. Wait until it ends, then try again.';
+  'Another import or an undo is running on the command line. Wait until it ends, then try again.';
 
 interface Outcome {
   result: TallyResult | UndoSummary;
   report?: string | null;
 }
 
-/** Time between two checks whether to stop while a file is unpacked or read. */
+/** Time between two checks for a stop request while a file is unpacked or read. */
 const STOP_CHECK_MS = 500;
 
 async function importUntilStopped(

@@ -33,7 +33,7 @@ interface StoreOptions {
  * Writes an uploaded file to the folder for uploads while it arrives. A file that can't be used, or
  * didn't arrive completely, is deleted.
  *
- * @throws {UploadError} if the file is empty, too large or no table, or if the disk is full
+ * @throws {UploadError} if the file is empty, too large or not a table, or if the disk is full
  */
 export async function storeUpload(
   dataDir: string,

@@ -36,7 +36,7 @@ test('ends no term while a clock jump awaits confirmation', async () => {
   log.mockRestore();
 });
 
-test('ends an expired term at the start, and other terms within an hour after their last day', async () => {
+test('ends an expired term at startup, and other terms within an hour after their last day', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const db = await createTestDirectory(lawyer(), lawyer());
   const actor = 'administrator ann@example.org';

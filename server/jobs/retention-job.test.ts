@@ -52,7 +52,7 @@ const walBytes = () => statSync(`${file}-wal`).size;
 const queueEmail = (at: Date) =>
   enqueueEmail(db, { kind: 'test', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
-test('deletes expired data within minutes of the start, also from the write-ahead log', async () => {
+test('deletes expired data within minutes of startup, including from the write-ahead log', async () => {
   const log = spyOnLog();
   await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);

@@ -59,8 +59,8 @@ async function deleteExpiredCopies(
 }
 
 /**
- * Deletes the old copies in the folders of this site five minutes after the start and then once a
- * day. Every site has folders of its own, so all of them do this.
+ * Deletes the old copies in the folders of this site five minutes after startup and then once a
+ * day. Every site has its own folders, so all of them do this.
  *
  * @returns a function that stops it
  */
@@ -105,7 +105,7 @@ export async function countExpiredData(
 }
 
 /**
- * Deletes expired data five minutes after the start and then once a day.
+ * Deletes expired data five minutes after startup and then once a day.
  *
  * @returns a function that stops the job and waits until a deletion in progress has finished
  */

@@ -6,7 +6,7 @@ import { recordRun } from './job-runs.ts';
 const CHECK_INTERVAL_MS = 3_600_000;
 
 /**
- * Recomputes the years of experience at the start and then on each new day.
+ * Recomputes the years of experience at startup and then on each new day.
  *
  * @param today returns the ISO day in the site's time zone
  * @returns a function that stops the timer and waits until a run in progress has finished

@@ -14,7 +14,7 @@ export interface MailConfig {
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 }
 
-/** What emails to or from the team need to know. */
+/** The settings that emails to or from the team need. */
 export interface EmailContext {
   site: Site;
   mail: Pick<MailConfig, 'teamEmail'>;

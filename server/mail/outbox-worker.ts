@@ -92,7 +92,7 @@ export function createSenders(
   };
 }
 
-/** A running worker. `stop` returns after `maxMilliseconds` at the latest. */
+/** A running worker. `stop` returns within `maxMilliseconds`. */
 export interface OutboxWorker {
   stop(maxMilliseconds: number): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { startMail } from './start-mail.ts';
 
-test('without a mail server, the start logs how much email waits and what to set', async () => {
+test('without a mail server, the log says at startup how much email is waiting and what to set', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const db = await createTestDirectory();
   const email = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: '', html: '' };

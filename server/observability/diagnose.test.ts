@@ -216,7 +216,7 @@ const storeStatus = async (status: Partial<DailyBackupStatus>) => {
   await db.destroy();
 };
 
-test('a missing daily backup fails, except in the first hours after a start', async () => {
+test('a missing daily backup fails, except in the first hours after startup', async () => {
   await createDirectory();
   await backUp({ location: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
   expect((await runDiagnosis()).Backups).toEqual({

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time is stored at the start, every minute and at shutdown', async () => {
+test('the time is stored at startup, every minute and at shutdown', async () => {
   const db = await createTestDirectory();
   const stored = async () => (await readServerState(db, 'lastSeenAt'))?.value;
   const stop = await watchClock(db, () => new Date());

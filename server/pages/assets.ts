@@ -20,7 +20,7 @@ export function assets(clientDir: string): MiddlewareHandler {
       );
     },
   });
-  // Every file has an extension, so most pages need no lookup in the file system.
+  // All files have an extension, so most pages need no file system lookup.
   return (c, next) => (c.req.path.includes('.') ? serve(c, next) : next());
 }
 

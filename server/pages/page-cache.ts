@@ -144,13 +144,13 @@ interface PageCacheEnv {
 interface PageCacheOptions {
   /** Returns the ISO day in the site's time zone. */
   today: () => string;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 /**
  * Caches public pages as finished bytes, one entry per URL and encoding. They are the same for
- * every visitor, but requests with a session are always rendered anew and never stored.
+ * every visitor, but responses to requests with a session are always rendered and never stored.
  *
  * After a change of the directory, a page may still be sent for ten seconds, while it is refreshed
  * in the background. A refresh loads the page's data, and renders the page only if the data has
@@ -314,7 +314,7 @@ export function createPageCache(
         // Later middleware has set the security headers of a page that this request would have
         // rendered. Restore those of the stored page.
         if (cacheable.stored) return respondWith(c, cacheable.stored);
-        // Nobody reads the response of a refresh.
+        // No one reads the response of a refresh.
         if (unchangedPage(c, cacheable)) return;
         const page = await finishPage(c);
         // If an urgent change happened while the page was rendering, its version is too old to be

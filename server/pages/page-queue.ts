@@ -54,7 +54,7 @@ interface Turn {
 
 interface PageQueueOptions {
   trustedProxies: number;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 

@@ -62,7 +62,7 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
         await administratorHeaders(db, new Date(), 'viewer'),
       );
       const needed = permission && !may('viewer', permission) ? roleNeeded(permission) : null;
-      // A redirect leads to a page that says it.
+      // The page that the redirect leads to responds with the status.
       if (response.status === 301) return;
       expect(response.status === 403).toBe(needed !== null);
       if (needed) expect(await response.text()).toContain(needed);

@@ -3,7 +3,7 @@ import { exactPath, pathPrefix, withoutLastParam } from '../contract/http/path-p
 import { normalizePath } from '../contract/http/private-path.ts';
 import { publicCacheControl } from '../http/cache-control.ts';
 
-/** Browsers ask each time whether their copy is current. */
+/** Browsers revalidate their copy each time. */
 export const SHARED_PAGE_CACHE_CONTROL = publicCacheControl(0);
 
 /** The pattern of a page with a token also covers the path without its token. */

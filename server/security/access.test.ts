@@ -8,7 +8,7 @@ import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts'
 
 type Audience = 'everyone' | 'lawyers' | Permission;
 
-/** Who may use each route that isn't for administrators. */
+/** The audience of each route that isn't for administrators. */
 const otherRoutes: Record<string, Audience> = {
   'GET /healthz': 'everyone',
   'OPTIONS /healthz': 'everyone',
@@ -67,7 +67,7 @@ const otherRoutes: Record<string, Audience> = {
   'POST /api/my-listing/session': 'everyone',
 };
 
-/** Who may use each route of the server. A route without an entry fails the test. */
+/** The audience of each route of the server. A route without an entry fails the test. */
 const access = new Map<string, Audience>([
   ...Object.entries(otherRoutes),
   ...declaredPermissions(createTestApp(await createTestDirectory()).app),

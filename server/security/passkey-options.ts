@@ -77,7 +77,7 @@ export async function authenticationOptions(
   };
 }
 
-/** What the challenge of a sign-in is for, with or without a password before it. */
+/** The purpose of a sign-in challenge: the only step, or the one after the password. */
 export function purposeOf(administratorId: number | null): ChallengeUse {
   return administratorId === null
     ? { purpose: 'sign in', administratorId }

@@ -363,7 +363,7 @@ describe('directory retention', () => {
 });
 
 describe('directory person export', () => {
-  test('prints all data stored for an email in any case, and no one else’s', async () => {
+  test('prints all data stored for an email, ignoring case, and no one else’s', async () => {
     await reportMistake();
     const { app, tally } = createTestApp(db);
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };

@@ -107,7 +107,7 @@ test.each([
 test.each([
   ['https://atlas.example', '__Host-signed-in=1; Path=/; Secure; SameSite=Lax'],
   ['http://localhost:3000', 'signed-in=1; Path=/; SameSite=Lax'],
-])('scripts of %s can tell that somebody is signed in, but not who', async (baseUrl, cookie) => {
+])('scripts of %s can tell that someone is signed in, but not who', async (baseUrl, cookie) => {
   const { db } = await adminApi();
   await administratorHeaders(db, start);
   const ann = await findAdministrator(db, { id: 1 });

@@ -30,7 +30,7 @@ export const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
 /** The cookie has no `maxAge`, so a browser deletes the cookie when it closes. */
 const cookie = siteCookie('session');
 /**
- * Tells the scripts of public pages, which are the same for everyone, that somebody may be signed
+ * Tells the scripts of public pages, which are the same for everyone, that someone may be signed
  * in. It contains no secret and proves nothing: the scripts then ask `/api/session`.
  */
 const signedInCookie = siteCookie(SIGNED_IN_COOKIE, { isReadable: true });
@@ -88,7 +88,7 @@ export function lawyerOnly(db: Database, options: SessionOptions) {
 
 /**
  * Whether everyone needs a second factor, and this administrator hasn't set one up. An account
- * without a password leaves it to the provider if the provider is trusted with it.
+ * without a password relies on the provider's second factor if the provider is trusted with it.
  */
 export async function needsSecondFactor(
   db: Database,

@@ -33,7 +33,7 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
       SMTP_URL: 'smtp://127.0.0.1',
     });
   const now = () => new Date();
-  // No flush by itself: the test may have closed the database by then.
+  // Don't flush automatically: the test may have closed the database by then.
   const tally = createTally(db, site, now, DAY_MS);
   const app = createApp({
     db,

@@ -8,7 +8,7 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** What a test may falsify in an authenticator's response. */
+/** The parts of an authenticator's response that a test may falsify. */
 interface Falsified {
   origin?: string;
   rpId?: string;

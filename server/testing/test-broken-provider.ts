@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { close, listen } from './test-oidc-provider.ts';
 
-/** How a provider misbehaves. By default, it signs everybody in as the person of `claims`. */
+/** How a provider misbehaves. By default, it signs everyone in as the person of `claims`. */
 export interface Misbehavior {
   /** Claims of the ID token that replace the right ones. */
   claims?: Record<string, unknown>;

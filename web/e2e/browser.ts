@@ -17,8 +17,8 @@ export async function openBrowser(...flags: string[]): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the browser that the test files of this worker share, because a start costs as much CPU
- * time as several tests. It ends with the worker.
+ * Returns the browser that the test files of this worker share, because starting one takes as much
+ * CPU time as several tests. It ends with the worker.
  */
 export function sharedBrowser(): Promise<Browser> {
   // Fewer threads take 7% less CPU time in all.

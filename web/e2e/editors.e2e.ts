@@ -122,7 +122,7 @@ test('without scripting: an article is previewed and published; a past time and 
     await page.getByText('what you typed is still here').waitFor();
     await page.context().addCookies(cookies);
     await page.getByRole('button', { name: 'Submit again' }).click();
-    await page.getByText('Nobody sees it until you publish it.').waitFor();
+    await page.getByText('No one sees it until you publish it.').waitFor();
     expect(await publicStatus('tiny-claims')).toBe(404);
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('View it on the site').waitFor();

@@ -68,7 +68,7 @@ const responds = (origin: string) =>
     () => false,
   );
 
-describe('the build before a start', () => {
+describe('the build before startup', () => {
   const sources = [
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
@@ -142,7 +142,7 @@ describe('the build before a start', () => {
     expect(output).toMatch(/^The web app is not built, .*`npm ci && npm run build`.*\n$/);
   });
 
-  test('a failed build stops the start', async () => {
+  test('a failed build prevents startup', async () => {
     write('fails', '1');
     expect((await ensureBuilt()).code).not.toBe(0);
   });

@@ -301,7 +301,7 @@ test('a URL parameter sets the scenario from then on, and an unknown one is reje
   expect(await wrong.text()).toContain('Choose from usual, empty, many, slow');
 });
 
-test('a start with an unknown scenario fails with an explanation', async () => {
+test('starting with an unknown scenario fails with an explanation', async () => {
   const { code, output } = await runToEnd({ MOCK_SCENARIO: 'sunny' }, 'web/mocks/setup/serve.ts');
   expect(code).toBe(1);
   expect(output).toMatch(/^MOCK_SCENARIO must be one of usual, empty, .*, not 'sunny'\.$/m);

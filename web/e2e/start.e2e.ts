@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a damaged database stops the start with an explanation and a fix', async () => {
+test('a damaged database prevents startup with an explanation and a fix', async () => {
   writeFileSync(join(folder, 'directory.db'), 'not a database at all '.repeat(100));
   const { code, output } = await runToEnd({ DATA_DIR: folder });
   expect(code).toBe(1);
@@ -19,21 +19,21 @@ test('a damaged database stops the start with an explanation and a fix', async (
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-test('a data folder that can’t be created stops the start with the setting to change', async () => {
+test('a data folder that can’t be created prevents startup with the setting to change', async () => {
   writeFileSync(join(folder, 'file'), '');
   const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
   expect(code).toBe(1);
   expect(output).toMatch(/couldn't be created.*Set DATA_DIR/s);
 });
 
-test('an invalid configuration stops the start with a list of all errors', async () => {
+test('an invalid configuration prevents startup with a list of all errors', async () => {
   const { code, output } = await runToEnd({ DATA_DIR: folder, DEMO: 'maybe', PORT: 'x' });
   expect(code).toBe(1);
   expect(output).toMatch(/PORT must be a port number/);
   expect(output).toMatch(/DEMO must be true or false/);
 });
 
-test('a port in use stops the start with an explanation', async () => {
+test('a port in use prevents startup with an explanation', async () => {
   const otherServer = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => otherServer.once('listening', resolve));
   const { port } = otherServer.address() as { port: number };

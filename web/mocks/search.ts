@@ -107,7 +107,7 @@ export function neighborsOf(lawyers: Lawyer[], search: Search): NeighborLawyers 
 }
 
 /**
- * Sorts as the server does: active lawyers first, then verified ones, then by distance. Where the
+ * Sorts as the server does: active lawyers first, then verified ones, then by distance. When the
  * server draws, the mock sorts by name, so that tests know the order.
  */
 export function sortLawyers(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {

@@ -104,10 +104,10 @@ function charactersIn(row: object): number {
   return characters;
 }
 
-/** What JSON.stringify writes for NUL characters and unpaired surrogates, which PostgreSQL rejects. */
+/** JSON.stringify's escapes for NUL characters and unpaired surrogates, which PostgreSQL rejects. */
 const REJECTED_ESCAPES = /\\u(0000|d[89a-f])/;
 
-/** Replaces invalid characters as SQL parameters do. */
+/** Replaces invalid characters, as in SQL parameters. */
 function toJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows);
   if (!REJECTED_ESCAPES.test(json)) return json;

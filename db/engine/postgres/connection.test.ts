@@ -113,7 +113,7 @@ test('a commit that the server did not answer in time is uncertain', async () =>
 
 test('a commit that the server rejects counts as not stored, in any language', async () => {
   const db = await openTestDatabase(await createTestDatabase());
-  // A server with `lc_messages = 'de_DE.UTF-8'` calls it FEHLER.
+  // A server with `lc_messages = 'de_DE.UTF-8'` reports this severity instead of ERROR.
   Object.defineProperty(pg.DatabaseError.prototype, 'severity', {
     configurable: true,
     get: () => 'FEHLER',

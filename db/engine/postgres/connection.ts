@@ -107,9 +107,9 @@ export class ServerConnection implements DatabaseConnection {
         client.query('commit'),
       ));
     } catch (error) {
-      // For example, an error in a deferred trigger: the server has rolled back. After an error that
-      // ends the connection (FATAL or PANIC), it may have committed nonetheless. The error's severity
-      // can't tell them apart, because the server translates it.
+      // The server has rolled back, for example after an error in a deferred trigger. But if the
+      // error closed the connection (FATAL or PANIC), the server may have committed. Don't check the
+      // severity: the server translates it.
       if (isServerError(error) && (await this.#isOpen(client))) throw error;
       this.#isBroken = true;
       if (!this.#isWriting) throw error;
@@ -177,7 +177,7 @@ function withoutNul(value: unknown): unknown {
 
 /**
  * Runs a query, and closes the connection if the server doesn't answer in time. A cancel instead
- * would end a commit's wait for the standby as if the standby had confirmed. The server may go on
+ * would end a commit's wait for the standby as if the standby had confirmed. The server may keep
  * waiting, with the writers' lock: then other writers fail with a lock timeout.
  *
  * @param ms the limit in milliseconds; none if undefined

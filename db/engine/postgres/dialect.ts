@@ -25,8 +25,8 @@ import { postgresEngine } from './engine.ts';
 export function serverDialect(connections: PostgresConnections): Dialect {
   return {
     createDriver: () => driver(connections),
-    // Attach the engine for `engineOf`. A migration already has the lock of `openPostgres`, and to
-    // release a second one after a failed statement would replace its error with another.
+    // Attach the engine for `engineOf`. `openPostgres` already holds a lock during migrations, and
+    // releasing a second one after a failed statement would hide that statement's error.
     createAdapter: () =>
       Object.assign(new PostgresAdapter(), {
         engine: postgresEngine(connections),

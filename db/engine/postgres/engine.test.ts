@@ -43,7 +43,7 @@ test.each<[string, NameExpression]>([
   ['a prefix in the firm only', { within: 'lawFirmName', match: { prefix: 'br' } }],
   ['a letter that has no mark', words('søn')],
   ['parts of a name', words('d', 'angelo', '3rd')],
-  ['a word that nobody has', words('smith')],
+  ['a word that no one has', words('smith')],
 ])('both engines find the same lawyers by %s', async (_, expression) => {
   const [inSqlite, inPostgres] = (await openBoth()).map((db) => engineOf(db).names);
   const expected = await inSqlite?.find(expression, 10);

@@ -92,7 +92,7 @@ function isTooManyConnections(error: unknown): boolean {
   return isServerError(error) && error.code === '53300';
 }
 
-/** Whether a server rejected a connection although it was neither starting nor stopping. */
+/** Whether a server that was neither starting nor stopping rejected a connection. */
 export function isRejection(error: unknown): boolean {
   if (!(error instanceof ConnectionError && error.cause instanceof NoPrimaryError)) return false;
   return error.cause.errors.some((one) => isServerError(one) && !one.code.startsWith('57P'));

@@ -94,7 +94,7 @@ test('a site that was disconnected while the directory was moved away can’t us
   await (await openTestDatabase(url)).destroy();
 }, 30_000);
 
-test('the check for sites before a move ends if the server stops answering', async () => {
+test('the check for running sites fails if the server stops answering', async () => {
   const url = await createTestDatabase();
   const { port } = new URL(url);
   const proxy = await startProxy(Number(port));

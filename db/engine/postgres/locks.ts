@@ -111,7 +111,7 @@ export async function isInUse(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Watches the connection that holds a lock, and releases all its advisory locks at the end. */
+/** Watches the connection that holds a lock. `release` releases all of its advisory locks. */
 export function watchConnection(client: PoolClient, maxAnswerMs = MAX_ANSWER_MS): HeldLock {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   const run = (text: string) => within(maxAnswerMs, client, () => client.query(text));

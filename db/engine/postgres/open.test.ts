@@ -58,7 +58,7 @@ test.each([
   [{ usesByteOrder: 0 }, /encoding UTF8 and the locale C\. Create it with: create database/],
   [{ hasIcu: 0 }, /without ICU.* Install a build with ICU/],
   [{ canCreateTables: 0 }, /permission to create tables\. Make that user the owner/],
-])('a database with %o is rejected with what to do', (change, error) => {
+])('the error for a database with %o says what to do', (change, error) => {
   expect(setupErrorOf({ ...usable, ...change })).toMatch(error);
 });
 
@@ -74,7 +74,7 @@ test('a database with the wrong encoding or without rights is explained', async 
   await expect(tryToOpen(guarded)).rejects.toThrow("doesn't have permission to create tables");
 });
 
-test.each([0, 1])('with %i free connections, a start keeps trying', async (free) => {
+test.each([0, 1])('with %i free connections, opening the database is retried', async (free) => {
   const role = `limited-${free}`;
   const { url } = await sharedServer();
   await runAsSuperuser(
@@ -92,14 +92,14 @@ test.each([0, 1])('with %i free connections, a start keeps trying', async (free)
   await (await opened).destroy();
 });
 
-test('a user who may not change all tables is told so', async () => {
+test('the error for a user without permissions on all tables says so', async () => {
   const url = await createTestDatabase();
   const asClerk = url.replace('directory@', 'clerk@');
   const admin = new pg.Client(url);
   await admin.connect();
   onTestFinished(() => admin.end());
   await admin.query('create role "clerk" login; grant create on schema public to "clerk"');
-  const reason = /may not read and change all tables \(.*\)\. Make that user the owner/;
+  const reason = /permission to read and change all tables \(.*\)\. Make that user the owner/;
   await expect(tryToOpen(asClerk)).rejects.toThrow(reason);
   await admin.query('grant select on all tables in schema public to "clerk"');
   await expect(tryToOpen(asClerk)).rejects.toThrow(reason);
@@ -107,7 +107,7 @@ test('a user who may not change all tables is told so', async () => {
   await tryToOpen(asClerk);
 });
 
-test('a right that is missing while a site runs makes the database unavailable', async () => {
+test('a permission that is revoked while a site runs makes the database unavailable', async () => {
   const url = await createTestDatabase();
   const admin = new pg.Client(url);
   await admin.connect();
@@ -224,7 +224,7 @@ test.each(['application_name=site', 'options=-c%20work_mem%3D1GB'])(
 );
 
 test.each(['sslrootcert', 'sslcert', 'sslkey'])(
-  'a file in the parameter %s that can’t be read ends the start with a sentence',
+  'if the file in the parameter %s can’t be read, the error names the file and the parameter',
   async (parameter) => {
     const url = `${await createTestDatabase()}?${parameter}=/nowhere/file.pem`;
     const error = await openPostgres(url).catch((error) => error);
@@ -249,7 +249,7 @@ test('waiting for another site’s migration ends with an error that says so', a
   await other.end();
 });
 
-/** Opens a database through a proxy, cuts the network at some moment, and returns the error. */
+/** Opens a database through a proxy, cuts the network after `untilCut`, and returns the error. */
 async function openAndCut(url: string, untilCut: () => Promise<unknown>): Promise<unknown> {
   const proxy = await startProxy(Number(new URL(url).port));
   onTestFinished(() => proxy.close());
@@ -265,7 +265,7 @@ async function openAndCut(url: string, untilCut: () => Promise<unknown>): Promis
   return error;
 }
 
-test('a start that waits for another site’s migration ends if the network is cut', async () => {
+test('waiting for another site’s migration ends with an error if the network is cut', async () => {
   const url = await createTestDatabase();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const other = new pg.Client(url);
@@ -280,7 +280,7 @@ test('a start that waits for another site’s migration ends if the network is c
   await other.end();
 });
 
-test('a start that migrates the schema ends if the network is cut', async () => {
+test('migrating the schema ends with an error if the network is cut', async () => {
   const { url } = await sharedServer();
   await runAsSuperuser('create database "cut" template template0');
   const busy = new pg.Client(url('cut'));

@@ -55,7 +55,7 @@ export const MAX_CONNECTIONS =
 /** Maximum time to wait for the migration of another site, in milliseconds. */
 const MAX_LOCK_MS = 600_000;
 
-/** Log that wait after this time, in milliseconds. A start takes less if nothing is migrated. */
+/** Log the wait after this time, in milliseconds. Without a migration, startup takes less. */
 const LOG_LOCK_MS = 1_000;
 
 /** Time between two attempts to lock the schema, in milliseconds. */
@@ -72,7 +72,7 @@ interface MigrateOptions {
   maxConnectMs?: number;
   /** How long to wait for the migration of another site, in milliseconds. */
   maxLockMs?: number;
-  /** How long the server may take to answer a check, also during a migration, in milliseconds. */
+  /** How long the server may take to answer a check, even during a migration, in milliseconds. */
   maxAnswerMs?: number;
 }
 
@@ -218,7 +218,7 @@ async function prepareSchema(
     const deadline = performance.now() + maxConnectMs;
     const client = await connect(pool, deadline);
     try {
-      // The checks need a second connection.
+      // Make sure that a second connection is free: the checks need it.
       (await connect(pool, deadline)).release();
       const limits = { ...LONG_LIMITS, readMs: maxAnswerMs };
       const db = await databaseOf(connectionsOf(primary, pool, limits));
@@ -227,7 +227,7 @@ async function prepareSchema(
       await requireOwnTables(db);
       // The driver locks this table before it writes. It stays empty.
       await sql`create table if not exists "writers" ()`.execute(db);
-      // A migration may take minutes, but only while the connection with the lock is alive.
+      // A migration may take minutes, but must stop if the connection that holds the lock is lost.
       await Promise.race([
         migrate(db, 'The database', beforeMigration, postgresMigrations),
         lock.lost.then(() => {
@@ -247,10 +247,7 @@ async function prepareSchema(
   }
 }
 
-/**
- * Locks the schema. Tries again and again instead of waiting in the server, because a server that
- * has disappeared doesn't answer either.
- */
+/** Locks the schema. Polls, because waiting in the server wouldn't reveal a lost connection. */
 async function lockSchema(
   client: pg.PoolClient,
   { maxLockMs, maxAnswerMs }: Required<Omit<MigrateOptions, 'maxConnectMs'>>,
@@ -357,18 +354,17 @@ export function setupErrorOf(facts: ServerSettings): string | null {
 }
 
 // cspell:ignore relowner
-/** On each table. */
-const NEEDED_RIGHTS = ['select', 'insert', 'update', 'delete'];
+const TABLE_PRIVILEGES = ['select', 'insert', 'update', 'delete'];
 
-/** @throws {DatabaseError} if tables belong to other software, or this user may not change them */
+/** @throws {DatabaseError} if tables belong to other software, or this user can't change them */
 async function requireOwnTables(db: Database): Promise<void> {
   const { rows } = await sql<{ table: string; isUsable: number }>`
     select relname as "table",
       relowner is distinct from (
         select relowner from pg_class where oid = to_regclass('kysely_migration')
       ) or (
-        select bool_and(has_table_privilege(pg_class.oid, "right"))
-        from unnest(${NEEDED_RIGHTS}::text[]) as "right") as "isUsable"
+        select bool_and(has_table_privilege(pg_class.oid, "privilege"))
+        from unnest(${TABLE_PRIVILEGES}::text[]) as "privilege") as "isUsable"
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
       select from pg_depend where objid = pg_class.oid and deptype = 'e')
@@ -386,7 +382,7 @@ async function requireOwnTables(db: Database): Promise<void> {
   const locked = rows.filter(({ isUsable }) => !isUsable).map(({ table }) => table);
   if (locked.length > 0)
     throw new DatabaseError(
-      `The database user may not read and change all tables (${locked.slice(0, 3).join(', ')}). ${MAKE_OWNER}`,
+      `The database user doesn't have permission to read and change all tables (${locked.slice(0, 3).join(', ')}). ${MAKE_OWNER}`,
     );
 }
 
@@ -400,21 +396,21 @@ export function explainError(error: unknown): unknown {
   const detail = cause instanceof Error ? cause.message || code : String(cause);
   if (code.startsWith('28'))
     return new DatabaseError(
-      `The PostgreSQL server rejected the sign-in (${detail}). Check the user and password in the URL of the database.`,
+      `The PostgreSQL server rejected the sign-in (${detail}). Check the user and password in the database URL.`,
     );
   if (code.startsWith('3D'))
     return new DatabaseError(`The ${detail}. Create it, or correct its name in the URL.`);
   if (code === INSUFFICIENT_PRIVILEGE && error instanceof NoPrimaryError)
     return new DatabaseError(
-      `The database user may not connect (${detail}). Grant that user the right to connect to the database.`,
+      `The database user doesn't have permission to connect (${detail}). Grant that user CONNECT on the database.`,
     );
   if (code === INSUFFICIENT_PRIVILEGE)
     return new DatabaseError(
-      `The database user doesn't have the necessary rights (${detail}). ${MAKE_OWNER}`,
+      `The database user doesn't have the necessary permissions (${detail}). ${MAKE_OWNER}`,
     );
   if (cause instanceof StandbyError)
     return new DatabaseError(
-      `None of the hosts in the URL of the database is a primary (${detail}). Add the primary, or promote the standby.`,
+      `None of the hosts in the database URL is a primary (${detail}). Add the primary, or promote the standby.`,
     );
   if (cause instanceof ReservedError) return new DatabaseError(cause.message);
   if (error instanceof CommitError)
@@ -423,11 +419,11 @@ export function explainError(error: unknown): unknown {
     );
   if (code === TOO_MANY_CONNECTIONS || error instanceof BusyError)
     return new DatabaseError(
-      `The PostgreSQL server has no free connections (${detail}). Raise max_connections or the limit of the user, or stop other clients, then try again.`,
+      `The PostgreSQL server has no free connections (${detail}). Raise max_connections or the user's connection limit, or stop other clients, then try again.`,
     );
   if (error instanceof NoPrimaryError || error instanceof ConnectionError)
     return new DatabaseError(
-      `The PostgreSQL server can't be reached (${detail}). Check the hosts in the URL of the database, and make sure that the server is running.`,
+      `The PostgreSQL server can't be reached (${detail}). Check the hosts in the database URL, and make sure that the server is running.`,
     );
   return error;
 }

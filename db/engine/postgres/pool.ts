@@ -106,22 +106,22 @@ function requireValid(url: string): void {
     );
   }
   const fixed = FIXED_PARAMETERS.find((name) => searchParams?.has(name));
-  if (fixed) throw new DatabaseError(`Remove the parameter ${fixed} from the URL of the database.`);
+  if (fixed) throw new DatabaseError(`Remove the parameter ${fixed} from the database URL.`);
   for (const name of FILE_PARAMETERS) {
     const file = searchParams?.get(name);
     if (file) requireReadable(name, file);
   }
 }
 
-/** The driver reads these files, but its error doesn't say which parameter names them. */
+/** The driver also reads these files, but its error doesn't say which parameter names the file. */
 function requireReadable(parameter: string, file: string): void {
   try {
     readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new DatabaseError(
-      `The file ${file} can't be read (${code}). Correct the parameter ${parameter} in the URL of ` +
-        'the database, or let the user who runs the site read the file.',
+      `The file ${file} can't be read (${code}). Correct the parameter ${parameter} in the database ` +
+        'URL, or give the user that runs the site permission to read the file.',
       { cause: error },
     );
   }

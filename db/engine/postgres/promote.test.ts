@@ -134,7 +134,7 @@ test('of several standbys, all must answer, and the one with the most changes is
   primary.kill();
   const all = `postgres://directory@${[behind, ahead, primary].map(name).join()}/postgres`;
   await expect(promoteStandby(all, { force: false, maxConnectMs: 500 })).rejects.toThrow(
-    'may have received changes that no other one has',
+    'may have received changes that no other standby has',
   );
   behind.restart();
   expect(await promoteStandby(all, { force: false, maxConnectMs: 2_000 })).toMatchObject({

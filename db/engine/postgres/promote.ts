@@ -21,7 +21,7 @@ const POLL_MS = 100;
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The driver's errors about an answer that it rejected, for example because of a certificate. */
+/** Matches the driver's errors if it rejects an answer, for example because of a certificate. */
 const ANSWERED = /SSL|TLS|CERT|SCRAM/i;
 
 interface PromoteOptions {
@@ -151,7 +151,7 @@ function requireOtherStandbys(failures: readonly Failure[]): void {
   throw new DatabaseError(
     [
       ...failures.map(describe),
-      'A standby among them may have received changes that no other one has, and they would be lost. Start it first. If it can’t be started, run this command again without its host in DATABASE_URL.',
+      'A standby among them may have received changes that no other standby has, and they would be lost. Start it first. If it can’t be started, run this command again without its host in DATABASE_URL.',
     ].join('\n'),
   );
 }
@@ -180,7 +180,7 @@ async function beginPromotion({ client, name }: Host): Promise<void> {
   } catch (error) {
     if (!isServerError(error) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new DatabaseError(
-      `The user in DATABASE_URL isn't allowed to promote ${name}. Use a superuser, or a user who may execute pg_promote.`,
+      `The user in DATABASE_URL isn't allowed to promote ${name}. Use a superuser, or a user with permission to execute pg_promote.`,
     );
   }
 }

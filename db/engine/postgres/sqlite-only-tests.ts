@@ -12,7 +12,7 @@ export const sqliteOnly: Record<string, string> = {
     'each query waits for the server, so it always yields',
   'after 10,000 random changes, an index answers like a newly built one':
     'passes, but takes more than a minute on PostgreSQL',
-  'reports an unusable backup folder at the start, and emails about it once a day':
+  'reports an unusable backup folder at startup, and emails about it once a day':
     'advances the clock by two days, while the server answers in real time',
   'a clock jump is logged once with both causes, and its end is logged once':
     'advances the clock by three minutes, while the server answers in real time',

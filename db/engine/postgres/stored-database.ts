@@ -52,7 +52,7 @@ export async function reserveOnServer(url: string): Promise<HeldLock | null> {
     await pool.end();
   };
   try {
-    // Before the lock, because new connections of a site would fail while it is held.
+    // Check this before locking: while the lock is held, a site's new connections fail.
     if (!(await isInUse(pool))) lock = await acquireSessionLock(pool, 'move');
     if (lock && !(await isInUse(pool))) return { lost: lock.lost, release };
     await release();

@@ -172,7 +172,7 @@ async function readSequences(db: Database): Promise<Map<string, Sequence>> {
   return new Map(rows.map(({ table, ...sequence }) => [table, sequence]));
 }
 
-/** Rows with a given ID don't advance the sequence, so consider the highest ID as well. */
+/** Rows inserted with an explicit ID don't advance the sequence, so check the highest ID as well. */
 async function lastIdOf(db: Database, table: string, { name, column }: Sequence): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select greatest(pg_sequence_last_value(${name}::regclass),

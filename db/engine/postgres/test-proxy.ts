@@ -24,7 +24,7 @@ export async function startProxy(targetPort: number): Promise<TestProxy> {
     socket.on('error', () => {});
     socket.on('close', () => {
       sockets.delete(socket);
-      // The end of a connection isn't noticed on the other side of a cut network either.
+      // While the network is cut, the other side doesn't notice the end of a connection either.
       if (!isCut) other.destroy();
     });
     if (isCut) socket.pause();

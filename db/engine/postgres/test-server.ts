@@ -29,7 +29,7 @@ export interface TestServer {
   kill(): void;
   /** Starts the server again after {@link kill}. */
   restart(): void;
-  /** Ends the server and deletes its files. */
+  /** Stops the server and deletes its files. */
   remove(): void;
   /**
    * Copies the server into a standby, which follows it and accepts only reads.
@@ -37,7 +37,7 @@ export interface TestServer {
    * @param port a free one by default
    */
   startStandby(port?: number): Promise<TestServer>;
-  /** Makes a standby the primary. */
+  /** Promotes a standby. */
   promote(): void;
 }
 

@@ -21,7 +21,7 @@ interface PendingProbe {
  * the writers' lock.
  *
  * At most one probe of a process waits for the standby. After a client has closed its connection,
- * the server goes on waiting until the standby is back, so new probes would use up all connections.
+ * the server keeps waiting until the standby is back, so new probes would use up all connections.
  */
 export class WriteProbe {
   /** In a site, no other code may hold connections of this pool. */
@@ -58,7 +58,7 @@ export class WriteProbe {
     if (await isDoneIn(startedAt + endMs - performance.now(), done)) return;
     if (await waitsForStandby(client, connections))
       throw new CommitError('The standby didn’t confirm a write in time.');
-    // The server, or the network, lost the connection without a trace.
+    // The server or the network dropped the connection without closing it.
     this.#pending = undefined;
     const error = new ConnectionError(`The database didn't answer within ${endMs / 1000} s.`);
     client.connection.stream.destroy(error);

@@ -52,9 +52,9 @@ export const session = (db: Database, options: ApiOptions) =>
             administrator !== null && (await needsSecondFactor(db, options, administrator)),
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: awaiting !== null,
-          /** What the second step of this sign-in accepts, besides recovery codes. */
+          /** Second factors that this sign-in accepts, besides recovery codes. */
           secondFactors: awaiting === null ? [] : await secondFactorsOf(db, awaiting),
-          /** What the button for single sign-on calls it; null if it isn't set up. */
+          /** The provider's name on the single sign-on button; null if single sign-on isn't set up. */
           ssoName: options.sso?.name ?? null,
         },
         200,

@@ -35,7 +35,7 @@ const post = (path: string, json: object) =>
 const lookUp = async (email: string) => (await post('/api/admin/person', { email })).json();
 const names = (sections: { name: string }[]) => sections.map(({ name }) => name);
 
-test('shows everything about an address in any case, and nothing about another one', async () => {
+test('shows everything about an email, ignoring case, and nothing about another one', async () => {
   const { erasable, retained } = await lookUp('Dana@Example.com');
   expect(names(erasable)).toEqual(['requests', 'messages', 'outbox']);
   expect(names(retained)).toEqual(expect.arrayContaining(['consents', 'lawyers', 'licenses']));

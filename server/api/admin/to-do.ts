@@ -15,7 +15,7 @@ import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { validateQuery } from '../responses.ts';
 
-/** Who handles each kind of record. */
+/** The permission to handle each kind of record. */
 const PERMISSION_FOR: Record<ToDoKind, Permission> = {
   requests: 'handle requests',
   messages: 'handle messages',

@@ -184,7 +184,7 @@ function publicUnlistedLawyer({ license, ...lawyer }: UnlistedLawyer) {
   return { ...lawyer, license: reason };
 }
 
-/** Where a visitor can check a license; null if unknown. */
+/** The page where a visitor can check a license; null if unknown. */
 function lookupOf(jurisdiction: string) {
   const lookup = licenseLookups.find((entry) => entry.jurisdiction === jurisdiction);
   return lookup ? { authority: lookup.authority, url: lookupUrl(lookup) } : null;

@@ -1,4 +1,4 @@
-/** What the app in `next/` uses of Next.js, which is installed outside the project. */
+/** The parts of Next.js that the app in `next/` uses. Next.js is installed outside the project. */
 
 declare module 'next/link' {
   import type { AnchorHTMLAttributes, ReactNode } from 'react';

@@ -13,7 +13,7 @@ const CACHED_CONNECTIONS = 50;
 const UNCACHED_CONNECTIONS = 10;
 /** Pages of each kind that are compared before measuring. */
 const COMPARED_PAGES = 12;
-/** The rate of a cached page, as a share of nginx's. */
+/** Minimum rate of a cached page, as a fraction of nginx's. */
 const MIN_CACHED = 0.4;
 const CACHED_PATH = '/find-lawyer/state/alabama';
 
@@ -34,7 +34,7 @@ export async function measurePeers(folder: string): Promise<Measurement[]> {
     withPeer(startNextApp(app, dataDir), (next) => measureRendering(site, next, paths)),
   );
   if (!hasNginx()) {
-    const label = 'find page, cached, relative to nginx, which isn’t installed or not in PATH';
+    const label = 'find page, cached, relative to nginx (which isn’t installed, or isn’t in PATH)';
     return [...rendered, { label, value: 'not measured', goal: `≥ ${MIN_CACHED}`, isMet: false }];
   }
   const cached = await withSite(dataDir, (site) => measureCached(folder, site));

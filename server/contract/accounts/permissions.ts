@@ -2,7 +2,7 @@ import { ROLES, type Role } from '../../../db/data/roles.ts';
 import { roleLabel } from './roles.ts';
 
 /**
- * What administrators may do, with the roles that may do it. Every route of the admin API and every
+ * Permissions, with the roles that have them. Every route of the admin API and every
  * admin page names the permission that it needs.
  */
 export const PERMISSIONS = {

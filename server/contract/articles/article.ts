@@ -5,7 +5,7 @@ import { timeIn } from '../site/dates.ts';
 import { formatCount } from '../site/format-count.ts';
 import { MAX_MARKDOWN, MAX_URL } from '../site/limits.ts';
 
-/** What an administrator enters about an article. */
+/** The fields of an article that an administrator enters. */
 
 const MAX_SOURCES = 30;
 

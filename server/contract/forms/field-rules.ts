@@ -83,7 +83,7 @@ export const email = z
   .pipe(z.email(EMAIL).max(MAX_EMAIL, EMAIL));
 
 const STATE = 'Please select a state';
-/** A state by name, slug or code, in any case; the result is its code. */
+/** A state by name, slug or code, ignoring case; the result is its code. */
 export const state = line(STATE).transform((value, context) => {
   const match = findStateAlone(value);
   if (match) return match.code;

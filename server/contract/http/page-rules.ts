@@ -1,6 +1,6 @@
 import type { Permission } from '../accounts/permissions.ts';
 
-/** What caches, search engines, analytics and sessions may do with a page. */
+/** Rules about a page for caches, search engines, analytics and sessions. */
 export interface PageRules {
   /**
    * - `public`: anyone may open, cache and index the page.
@@ -9,7 +9,7 @@ export interface PageRules {
    * If `access` is omitted, the page is private: it is neither cached, indexed nor counted.
    */
   access?: 'public' | 'administrator' | 'lawyer';
-  /** What an administrator's role must permit to open the page. Every admin page has one. */
+  /** The permission that an administrator needs to open the page. Every admin page has one. */
   permission?: Permission;
   /**
    * Query parameters that change a public page; `all` for a redirect that passes on its whole

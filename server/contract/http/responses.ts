@@ -55,7 +55,7 @@ const license = z.strictObject({
   missingSince: z.iso.date().nullable(),
 });
 
-/** Where each stated fact comes from; null if it was added before sources were recorded. */
+/** The source of each stated fact; null if it was added before sources were recorded. */
 const provenance = z.partialRecord(
   z.enum(FACTS),
   z

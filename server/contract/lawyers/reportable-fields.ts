@@ -1,7 +1,7 @@
 import type { ReportableField } from '../../../db/data/reportable-fields.ts';
 import type { Option } from '../requests/request-options.ts';
 
-/** What a visitor can report as wrong on a profile. */
+/** Fields that a visitor can report as wrong on a profile. */
 export const REPORTABLE_FIELDS: readonly Option<ReportableField>[] = [
   { value: 'name', label: 'Name' },
   { value: 'firm', label: 'Law firm' },

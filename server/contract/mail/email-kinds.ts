@@ -1,4 +1,4 @@
-/** What the admin calls each kind of email, by the kind's name in the outbox. */
+/** Labels in the admin for each kind of email, by the kind's name in the outbox. */
 export const EMAIL_KIND_LABELS: Readonly<Record<string, string>> = {
   'request-team': 'Request, to the team',
   'request-receipt': 'Receipt, to the visitor',

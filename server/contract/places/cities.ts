@@ -7,7 +7,7 @@ export function citiesOf(stateCode: string): string[] {
 }
 
 /**
- * Finds a popular city by slug or name, in any case. Among cities of the same name, the one in the
+ * Finds a popular city by slug or name, ignoring case. Among cities of the same name, the one in the
  * given state is preferred, then the most populous. Returns undefined for a city that isn't
  * popular, even if it exists.
  */

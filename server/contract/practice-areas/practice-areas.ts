@@ -9,7 +9,7 @@ export const shownPracticeAreas = () => listedAreas().filter(({ isHidden }) => !
 export const allPracticeAreas = listedAreas;
 
 /**
- * A practice area's name by its slug or one of its names, in any case; undefined if there is none or
+ * A practice area's name by its slug or one of its names, ignoring case; undefined if there is none or
  * it is hidden.
  */
 export function practiceAreaName(text: string): string | undefined {
@@ -21,10 +21,10 @@ export function practiceAreaSlug(text: string): string | undefined {
   return findAreaIn(shownPracticeAreas(), text)?.slug;
 }
 
-/** Like {@link practiceAreaName}, also for a hidden area. */
+/** Like {@link practiceAreaName}, but including hidden areas. */
 export const anyPracticeAreaName = (text: string) => findPracticeArea(text)?.name;
 
-/** Like {@link practiceAreaSlug}, also for a hidden area. */
+/** Like {@link practiceAreaSlug}, but including hidden areas. */
 export const anyPracticeAreaSlug = (text: string) => findPracticeArea(text)?.slug;
 
 /** Every name that a practice area has or had; the text itself if there is no such area. */

@@ -32,7 +32,7 @@ export interface LawyerRequest {
 
 const AREA = 'Please select a practice area';
 
-/** The name or slug of a practice area, in any case. */
+/** The name or slug of a practice area, ignoring case. */
 const practiceArea = line(AREA).transform((value, context) => {
   if (NO_FILTER.includes(value.toLowerCase())) return ANY_PRACTICE_AREA.value;
   const areaName = practiceAreaName(value);

@@ -38,7 +38,7 @@ function errorOf(run: () => unknown): string {
 test.each([
   ['renames', '  phone: Tel', { Tel: '212-555-0100' }, { phone: '2125550100' }],
   [
-    'finds columns in any case',
+    'finds columns ignoring case',
     '  phone: tel_no',
     { 'Tel No': '212-555-0100' },
     { phone: '2125550100' },

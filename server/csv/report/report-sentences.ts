@@ -3,7 +3,7 @@ import type { ImportTally, MissingTally } from '../import-csv.ts';
 
 export type ImportOutcome = 'written' | 'dry run' | 'refused';
 
-/** What two lawyers have in common. */
+/** Labels for the details that two possible duplicates share. */
 export const duplicateLabels: Record<DuplicateReason, string> = {
   email: 'same name and email',
   phone: 'same name and phone',

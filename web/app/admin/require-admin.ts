@@ -8,7 +8,7 @@ import { problemOf, withoutSecrets } from './form-rejection.ts';
 /**
  * Wraps the loader of an admin page. Without a valid session, the visitor is redirected to the
  * sign-in page and, after signing in, back to the requested page. A role that doesn't permit the
- * page leads to the error boundary, with the sentence that says which roles do.
+ * page leads to the error boundary, with a message that says which roles do.
  */
 export function requireAdminForLoad<Data extends object>(
   load: (api: ApiClient, args: LoadArgs) => Promise<Data>,

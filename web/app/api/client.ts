@@ -43,7 +43,7 @@ export type BulkEdit = InferResponseType<
   ApiClient['admin']['listings']['bulk'][':id']['$get'],
   200
 >;
-/** What speaks against adding a listing. */
+/** A reason not to add a listing. */
 export type ListingWarning = Extract<
   InferResponseType<ApiClient['admin']['listings']['$post'], 409>,
   { current: { hash: string } }

@@ -14,10 +14,10 @@ const counts = new Promise<SearchCounts>(() => {});
 const inTexas = interpretSearch({ ...noFilters, state: 'texas' }, null);
 const inHouston = interpretSearch({ ...inTexas.filters, city: 'houston' }, null);
 
-// On a small screen, the filters are closed.
+// On a small screen, the filters are collapsed.
 beforeEach(() => page.viewport(1280, 900));
 
-/** The filters of a page whose navigations are finished by `finishLoading`. */
+/** Shows the filters of a page. Its navigations stay pending until `finishLoading` is called. */
 async function showFilters() {
   let isFirst = true;
   const loading = Promise.withResolvers<null>();

@@ -19,7 +19,7 @@ const drawn = [
 export interface CountryMapProps {
   /** The name of the map, such as 'Lawyers by state'. */
   label: string;
-  /** By two-letter code. A missing state counts as zero. */
+  /** Keyed by two-letter code. A missing state counts as zero. */
   counts: Readonly<Record<string, number>>;
   /** Returns the URL of a state's page from its slug. */
   stateHref: (slug: string) => string;

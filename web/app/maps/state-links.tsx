@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import * as css from './state-links.css.ts';
 
 interface StateLinksProps {
-  /** By two-letter code. A missing state counts as zero. */
+  /** Keyed by two-letter code. A missing state counts as zero. */
   counts: Readonly<Record<string, number>>;
   /** Returns the URL of a state's page from its slug. */
   stateHref: (slug: string) => string;

@@ -23,7 +23,7 @@ export interface ListingFieldsProps {
   editor: Editor;
   /** The fields that can't be empty. */
   required: readonly ListingFieldName[];
-  /** By field name, the differing values of another record, such as the saved listing. */
+  /** The values of another record, such as the saved listing, that differ. Keyed by field name. */
   otherValues?: Partial<Record<ListingFieldName, string>>;
   /** The label of the other values, such as 'Currently saved'. */
   otherLabel?: string;

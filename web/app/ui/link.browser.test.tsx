@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderWithRouter } from '../../mocks/setup/site-stub.tsx';
 import { Link } from './link.tsx';
 
-/** What the browser would have done with the last click. */
+/** The browser's default action for the last click. */
 let leftToBrowser: boolean | undefined;
 beforeEach(() => {
   leftToBrowser = undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasSignedInCookie } from '../../../server/contract/accounts/signed-in-cookie.ts';
 
-/** Whether somebody may be signed in. False until the page is hydrated. */
+/** Whether someone may be signed in. False until the page is hydrated. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     neverChanges,

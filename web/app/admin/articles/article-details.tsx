@@ -11,7 +11,7 @@ interface ArticleDetailsProps {
   pictures: readonly Picture[];
 }
 
-/** What readers see besides the text: summary, category, author, review, sources and picture. */
+/** The details that readers see besides the text: summary, category, author, review, sources and picture. */
 export function ArticleDetails({ article, pictures }: ArticleDetailsProps) {
   return (
     <div className={css.details}>

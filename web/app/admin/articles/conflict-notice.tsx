@@ -8,9 +8,9 @@ import { differingFields } from './article-values.ts';
 import * as css from './articles.css.ts';
 
 interface ConflictNoticeProps {
-  /** What the administrator typed. */
+  /** The values that the administrator typed. */
   values: Values;
-  /** What someone else saved. */
+  /** The version that someone else saved. */
   current: EditedArticle;
 }
 

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { AdminForm, VersionField } from '../admin-form.tsx';
 import * as pageCss from '../page.css.ts';
 
-/** What can be done with an article besides editing: unpublish, discard changes, delete. */
+/** Actions on an article besides editing: unpublish, discard changes, delete. */
 export function OtherActions({ article, version }: { article: EditedArticle; version: number }) {
   const { state, slug, hasUnpublishedChanges } = article;
   return (

@@ -16,7 +16,7 @@ export type SaveResult<Stored extends Draft> =
   /** Saving again may succeed. */
   | { failure: string };
 
-/** What the page shows about the state of the text. */
+/** The save state that the page shows. */
 export type SaveState<Stored extends Draft = Draft> =
   | { status: 'unchanged' | 'edited' | 'saving' }
   /** `at` is the time in ISO 8601. */
@@ -28,7 +28,7 @@ export type SaveState<Stored extends Draft = Draft> =
 interface AutosaveOptions<Stored extends Draft> {
   /** The stored version, also for a later autosave of the same form. */
   stored: { current: Saved };
-  /** What someone else saved, if the form was rejected for that reason. */
+  /** The version that someone else saved, if the form was rejected for that reason. */
   conflict?: Stored | undefined;
   /** Saves the fields as they are now. */
   send: (saved: Saved) => Promise<SaveResult<Stored>>;
@@ -98,7 +98,7 @@ export function createAutosave<Stored extends Draft>({
     setState({ status: 'saved', at: new Date().toISOString() });
   }
 
-  /** Saves now what has changed. Without a save in progress, the request starts at once. */
+  /** Saves the changes now. Without a save in progress, the request starts immediately. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (running) await running;
@@ -134,7 +134,7 @@ export function createAutosave<Stored extends Draft>({
       await flush();
     },
     hasUnsavedText,
-    /** Gives up the text that isn't saved. */
+    /** Discards the unsaved text. */
     discard() {
       clearTimeout(timer);
       editedSince = null;

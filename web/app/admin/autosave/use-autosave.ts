@@ -15,7 +15,7 @@ interface AutosaveOptions<Stored extends Draft> {
   form: RefObject<HTMLFormElement | null>;
   /** The stored draft that the form shows; null for a new one. */
   draft: Stored | null;
-  /** What someone else saved, if the form was rejected for that reason. */
+  /** The version that someone else saved, if the form was rejected for that reason. */
   conflict: Stored | undefined;
   /** Whether the form shows text that may not be saved, because it was rejected. */
   isUnsaved: boolean;

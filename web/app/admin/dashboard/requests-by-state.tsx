@@ -8,7 +8,7 @@ import { block } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
 
 interface RequestsByStateProps {
-  /** By two-letter code, highest count first. */
+  /** Keyed by two-letter code, highest count first. */
   requests: readonly { state: string; count: number }[];
 }
 

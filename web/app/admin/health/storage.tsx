@@ -17,7 +17,7 @@ const PARTS = [
 /** The bar's width in units of its view box. */
 const WIDTH = 1000;
 
-/** What uses how much space, as a bar and as a list. */
+/** Disk usage by category, as a bar and as a list. */
 export function StorageUse({ storage }: { storage: Storage }) {
   const parts = PARTS.flatMap(({ key, label }) => {
     const bytes = storage[key];

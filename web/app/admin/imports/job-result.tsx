@@ -16,7 +16,7 @@ export function JobFailure({ job }: { job: ImportJob }) {
   );
 }
 
-/** What a dry run found, or what an import did. */
+/** The result of a dry run or an import. */
 export function Figures({ tally, isDry }: { tally: Tally; isDry: boolean }) {
   const figures = figuresOf(tally, isDry).filter(
     ([, count], index) => count > 0 || index < ALWAYS_SHOWN,

@@ -4,7 +4,7 @@ import type { InboxRequest, MatchingLawyer } from './rows.ts';
 
 /**
  * IDs of the suggested lawyers to preselect: those who work in the requested practice area and in
- * the same state and, if the request names a city, close to it. Nobody is preselected for a request
+ * the same state and, if the request names a city, close to it. No one is preselected for a request
  * that was already introduced or may be spam; then the administrator chooses.
  */
 export function bestMatches(

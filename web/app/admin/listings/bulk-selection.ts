@@ -1,7 +1,7 @@
 import { LISTING_FILTERS } from '../../../../server/contract/admin/admin-queries.ts';
 import { BULK_CHANGES, MAX_CHECKED } from '../../../../server/contract/lawyers/bulk-edit.ts';
 
-/** What the buttons above the list of listings do, with their labels. */
+/** The actions of the buttons above the list of listings, with their labels. */
 export const BULK_ACTIONS = [...BULK_CHANGES, { value: 'export', label: 'Export as CSV' }] as const;
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]['value'];

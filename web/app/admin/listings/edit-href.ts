@@ -1,2 +1,2 @@
-/** Where a link to edit a listing leads: the form with the listing's phone number. */
+/** The URL of a link to edit a listing: the form with the listing's phone number. */
 export const editHref = (id: number) => `/admin/listings/${id}#contact-phone`;

@@ -41,7 +41,7 @@ export const officeFields = style([
 
 export const contactRows = style({ display: 'grid', gap: space[4] });
 
-/** What speaks against adding a listing. */
+/** A reason not to add a listing. */
 export const warning = style({
   display: 'grid',
   gap: space[3],

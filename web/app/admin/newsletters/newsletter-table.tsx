@@ -55,7 +55,7 @@ export function Count({ value }: { value: number | null }) {
   return value === null ? <span title="Not recorded">–</span> : formatCount(value);
 }
 
-/** A newsletter counts as sent when no copy waits in the outbox any more. */
+/** A newsletter counts as sent when no copies are left in the outbox. */
 export function isBeingSent({ state, waiting }: Pick<NewsletterRow, 'state' | 'waiting'>): boolean {
   return state === 'sending' || (state === 'sent' && waiting > 0);
 }

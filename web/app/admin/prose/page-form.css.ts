@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, size, space } from '../../theme/tokens.css.ts';
 
-/** The text that somebody else saved. */
+/** The text that someone else saved. */
 export const other = style({
   maxHeight: '24rem',
   overflow: 'auto',

@@ -29,7 +29,7 @@ interface PageFormProps {
   fields: PageFields;
 }
 
-/** The fields of a page, its preview and, after a conflict, the text that somebody else saved. */
+/** The fields of a page, its preview and, after a conflict, the text that someone else saved. */
 export function PageForm({ page, current, shown, fields }: PageFormProps) {
   const rejection = useRejection<ProseVersion | null>(EDIT_INTENT);
   const other = rejection?.current;

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../server/contract/site/phrases.ts';
 
 interface Advice {
-  /** Where the text appears. */
+  /** The place where the text appears. */
   place: string;
   /** Why the default text may not be allowed. */
   reason: string;
@@ -9,7 +9,7 @@ interface Advice {
   suggestion: string;
 }
 
-/** What the team should know about each risky phrase. */
+/** Advice for the team about each risky phrase. */
 export const PHRASE_ADVICE: Record<Phrase, Advice> = {
   trustedLawyer: {
     place: 'Heading and title of “Legal help”',

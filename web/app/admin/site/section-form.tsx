@@ -60,7 +60,7 @@ function shownValue({ values }: SiteSettings, name: SettingName): string {
   return name === 'phone' ? formatPhone(values.phone) : values[name];
 }
 
-/** What a field of a section needs to know about its setting. */
+/** The facts about a setting that its field in a section needs. */
 export function useSetting(name: SettingName) {
   const state = use(SectionContext);
   if (!state) throw new Error(`The setting '${name}' is outside a section.`);

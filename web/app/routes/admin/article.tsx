@@ -50,7 +50,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 
 function Result({ done, article }: { done: string | null; article: EditedArticle }) {
   if (done === 'save')
-    return <SavedNotice>Saved. Nobody sees it until you publish it.</SavedNotice>;
+    return <SavedNotice>Saved. No one sees it until you publish it.</SavedNotice>;
   if (done === 'unpublish')
     return <SavedNotice>The article is a draft now. The site no longer shows it.</SavedNotice>;
   if (done === 'discard') return <SavedNotice>The changes are discarded.</SavedNotice>;

@@ -112,7 +112,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
               Show all articles
             </Link>
           ) : (
-            <p>Write the first one. Nobody sees it until you publish it.</p>
+            <p>Write the first one. No one sees it until you publish it.</p>
           )}
         </EmptyState>
       )}

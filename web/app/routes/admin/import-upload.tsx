@@ -142,7 +142,7 @@ function Checked({ data: { upload, hasErrors }, check }: ResultProps & { check: 
   );
 }
 
-/** What an import did. */
+/** The result of an import. */
 function Imported({ data: { upload, hasErrors }, job }: ResultProps & { job: ImportJob }) {
   if (!job.tally) return null;
   return (
