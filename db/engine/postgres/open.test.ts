@@ -218,7 +218,7 @@ test.each(['application_name=site', 'options=-c%20work_mem%3D1GB'])(
   async (parameter) => {
     const url = await createTestDatabase();
     await expect(openPostgres(`${url}?${parameter}`)).rejects.toThrow(
-      `Remove the parameter ${parameter.split('=')[0]} from the URL`,
+      `Remove the parameter ${parameter.split('=')[0]} from the database URL`,
     );
   },
 );
