@@ -80,8 +80,8 @@ test('an unchanged row writes nothing, and a later check of the license confirms
   const empty = await perImport([]);
   expect(await perImport([row])).toBe(empty);
   const checked = { ...row, licenseAsOf: '2026-11-15' };
-  // The license, and its former date in the import log.
-  expect(await perImport([checked])).toBe(empty + 2);
+  // The license, its former date in the import log, and the content version.
+  expect(await perImport([checked])).toBe(empty + 3);
   expect(await provenanceOf(db)).toMatchObject({ phone: { ...byRoster, asOf: '2026-11-15' } });
 });
 
