@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { type Database, openDatabase } from './database.ts';
 import { engineOf } from './engine.ts';
-import { explainUnavailable, unavailableReasonOf } from './errors.ts';
+import { errorForLog, explainUnavailable, unavailableReasonOf } from './errors.ts';
 import { pendingMigrations } from './migrate.ts';
 import { emptyDirectoryBytes, fillDisk, lawyer } from './test-directory.ts';
 
@@ -60,6 +60,16 @@ test('does not report a faulty query as an unavailable database', async () => {
   expect(unavailableReasonOf(error)).toBeNull();
   expect(explainUnavailable(error)).toBeNull();
   expect(unavailableReasonOf(new Error('SQLITE_FULL'))).toBeNull();
+});
+
+test('a database error is logged without a stack, and any other error with one', async () => {
+  const missing = join(folder, 'missing', 'directory.db');
+  const error = await errorOf(openDatabase(missing));
+  expect(errorForLog(error)).toMatch(
+    /^\S+ can't be opened: its folder doesn't exist\. .*folder\.$/,
+  );
+  const other = new Error('other');
+  expect(errorForLog(other)).toBe(other);
 });
 
 test('has no pending migrations after opening', async () => {
