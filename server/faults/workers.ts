@@ -5,6 +5,7 @@ import { startDatabasePair } from '../../db/engine/test-database-pair.ts';
 import { childrenOf } from '../../db/engine/test-processes.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './fault-test.ts';
+import { waitForForms } from './form-load.ts';
 import { failuresByReason, startMixedLoad } from './mixed-load.ts';
 import { startSite } from './site-process.ts';
 import { checkForms, countErrors, formFigures } from './stored-forms.ts';
@@ -48,6 +49,8 @@ async function killWorkers(
   let minWorkers = WORKERS;
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(PAUSE_MS);
+    // On a slow machine, a worker needs longer to start.
+    await waitForForms(load.forms, load.forms.acknowledged.size + 1);
     const running = workersOf();
     minWorkers = Math.min(minWorkers, running.length);
     const pid = running[Math.floor(Math.random() * running.length)];
