@@ -321,7 +321,7 @@ test.each(process.env.ALL_POSTGRES_TESTS ? ['a file', 'PostgreSQL'] : ['a file']
     expect(site.log()).toMatch(/"worker":1,/);
     const [leader = 0] = childrenOf(site.process.pid ?? 0);
     process.kill(leader, 'SIGKILL');
-    // Either the other worker takes over, or the replacement of the first one.
+    // Either the other worker or the killed worker's replacement takes over.
     await expect.poll(leaders, { timeout: 15_000 }).toBe(2);
     await untilAllServe();
     const other = startSite({ DATA_DIR: folder });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The variables that processes started by tests inherit. `web/vitest.config.ts` sets the second one:
- * cached compiled code halves the CPU time of a start.
+ * The environment variables that processes started by tests inherit. `web/vitest.config.ts` sets
+ * `NODE_COMPILE_CACHE`, because cached compiled code halves the CPU time of a start.
  */
 export const inheritedVariables = {
   PATH: process.env.PATH,

@@ -109,7 +109,7 @@ function fieldsToReview(
   return [...reviewedFields.filter(isDifferent), ...office];
 }
 
-/** The values that the lawyer has requested and that are still to be reviewed. */
+/** The values that the lawyer has requested and that haven't been reviewed yet. */
 async function pendingChanges(transaction: Database, lawyerId: number): Promise<RequestedChanges> {
   const pending = await selectPendingChanges(transaction)
     .where('listingChanges.lawyerId', '=', lawyerId)

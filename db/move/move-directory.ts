@@ -21,8 +21,8 @@ export type RowProgress = (
 
 /**
  * Copies a whole directory into a new database and compares all rows. Only then can the copy be
- * opened. The rows of the source aren't changed, but sites can't use a source on a server anymore,
- * not even if the move is killed during the comparison.
+ * opened. The rows of the source aren't changed. But if the source is on a server, sites can no
+ * longer use it, even if the move is killed during the comparison.
  *
  * @param from the location of a directory that no site uses, as `Engine` defines it
  * @param to see `createDatabase`

@@ -56,7 +56,7 @@ export function importJobs(
       const onEnd = (reason: string) => {
         // The next job may have started before this process ended.
         if (running === jobId) running = null;
-        // A job that ended on its own has recorded its outcome; then this does nothing.
+        // Does nothing if the job has already recorded its outcome.
         fail(jobId, `${reason} ${KEPT}`).catch((error: unknown) =>
           console.error('The end of an import could not be recorded.', errorForLog(error)),
         );

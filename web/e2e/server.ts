@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The variables that processes started by tests inherit. `web/vitest.config.ts` sets the second one. */
+/**
+ * The environment variables that processes started by tests inherit. `web/vitest.config.ts` sets
+ * `NODE_COMPILE_CACHE`.
+ */
 export const inheritedVariables = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

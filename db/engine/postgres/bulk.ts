@@ -2,11 +2,9 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BulkConnection, BulkStatement, BulkValue } from '../engine.ts';
 
-/**
- * Larger statements are hardly faster and need more memory. A statement with more characters than
- * this has only one row.
- */
+/** Larger statements are hardly faster and need more memory. */
 const ROWS_PER_STATEMENT = 2_000;
+/** A row with more characters gets its own statement. */
 const CHARACTERS_PER_STATEMENT = 2_000_000;
 
 /** Statements that the server prepares once per connection. */

@@ -78,7 +78,7 @@ interface MigrateOptions {
 
 interface PrepareOptions extends MigrateOptions {
   beforeMigration?: BeforeMigration | undefined;
-  /** Awaited before a new connection is used. */
+  /** Called with each new connection, and awaited before the connection is used. */
   onConnect?: (client: pg.Client) => Promise<void>;
 }
 

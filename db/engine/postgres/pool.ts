@@ -36,7 +36,7 @@ interface PoolOptions {
   max: number;
   /** `NO_TIMEOUTS` for a migration, which may have to wait for other sites' transactions. */
   timeouts?: { lock_timeout: number; idle_in_transaction_session_timeout: number };
-  /** Awaited before a new connection is used. */
+  /** Called with each new connection, and awaited before the connection is used. */
   onConnect?: (client: pg.Client) => Promise<void>;
 }
 

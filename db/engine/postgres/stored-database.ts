@@ -64,8 +64,8 @@ export async function reserveOnServer(url: string): Promise<HeldLock | null> {
 }
 
 /**
- * Keeps sites from using a database whose directory is being moved away, including sites that no
- * check has found.
+ * Keeps sites from using a database whose directory is being moved away, including sites that
+ * {@link isInUse} can't detect.
  *
  * @returns false if the database was already marked
  */
