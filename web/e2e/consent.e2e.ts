@@ -25,12 +25,17 @@ const visit = (options: Visit[2], journey: Visit[3]) =>
 describe('the banner', () => {
   test('appears one second after the page, and not again once a choice is stored', () =>
     visit(undecided, async (page) => {
-      await page.clock.install();
+      // The clock stands still, because hydration may take longer than the delay.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
       await page.goto('/faq');
+      // The page's scripts load after it has been painted.
+      await page.clock.runFor(100);
       await hydrated(page);
-      await page.clock.runFor(900);
+      await page.clock.runFor(850);
       expect(await banner(page).count()).toBe(0);
       await page.clock.runFor(200);
+      await page.clock.resume();
       await banner(page).waitFor();
       await press(page, 'Necessary Only');
       expect(await banner(page).count()).toBe(0);
