@@ -46,7 +46,7 @@ export async function searchLawyers(
   page: { limit: number; offset: number },
   day: string,
   sort: Sort = 'recommended',
-): Promise<PageOfLawyers> {
+): Promise<{ lawyers: Lawyer[]; total: number }> {
   const index = await searchIndex(db);
   const resolved = await resolveFilter(db, index, search);
   if (!resolved) return { lawyers: [], total: 0 };
@@ -62,42 +62,17 @@ export interface ResultPage {
   day: string;
 }
 
-interface PageOfLawyers {
-  readonly lawyers: readonly Lawyer[];
-  total: number;
-}
-
-/** The most recently read page of results for a filter. */
-interface LatestPage {
-  key: string;
-  page: Promise<PageOfLawyers>;
-}
-
-/** The latest page of each resolved filter, because a page's list and its map show the same lawyers. */
-const latestPages = new WeakMap<SearchFilter, LatestPage>();
-
-/** Longer pages aren't cached. */
-const MAX_CACHED_LAWYERS = 100;
-
 /** Like `searchLawyers`, for a filter that is already resolved. */
 export async function readPage(
   db: Database,
   index: SearchIndex,
   filter: SearchFilter,
   { day, sort, ...page }: ResultPage,
-): Promise<PageOfLawyers> {
+): Promise<{ lawyers: Lawyer[]; total: number }> {
   const order = await index.orderOn(day);
-  const key = `${order.day} ${sort} ${page.limit} ${page.offset}`;
-  const latest = latestPages.get(filter);
-  if (latest?.key === key) return latest.page;
   const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
-  const read = readLawyers(db, index, matches, filter).then((lawyers) => ({ lawyers, total }));
-  if (page.limit <= MAX_CACHED_LAWYERS) {
-    latestPages.set(filter, { key, page: read });
-    read.catch(() => latestPages.delete(filter));
-  }
-  return read;
+  return { lawyers: await readLawyers(db, index, matches, filter), total };
 }
 
 /**
