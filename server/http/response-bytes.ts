@@ -1,16 +1,19 @@
 /**
- * Bodies that are already in memory, so that they needn't be read through a stream. Each response
- * has its own entry, so entries never go stale.
+ * The body of a response, if it is already in memory and needn't be read through a stream. It is a
+ * property of the response, because V8's young collections keep the values of a `WeakMap` even if
+ * their keys are gone.
  */
-const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
+const BODY = Symbol('body');
+
+type ResponseInMemory = Response & { [BODY]?: Buffer<ArrayBuffer> };
 
 /** Remembers the body of a response, so that {@link bytesOf} needn't read it. */
-export function withBytes(response: Response, body: Buffer<ArrayBuffer>): Response {
-  bodies.set(response, body);
+export function withBytes(response: ResponseInMemory, body: Buffer<ArrayBuffer>): Response {
+  response[BODY] = body;
   return response;
 }
 
 /** Returns the body of a response, which hasn't been read yet. */
-export async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
-  return bodies.get(response) ?? Buffer.from(await response.arrayBuffer());
+export async function bytesOf(response: ResponseInMemory): Promise<Buffer<ArrayBuffer>> {
+  return response[BODY] ?? Buffer.from(await response.arrayBuffer());
 }

@@ -17,13 +17,15 @@ import { pageData, pageScripts } from './page-scripts.ts';
 export { createLoadContext } from './api/load-context.ts';
 
 /**
- * The HTML of each rendered page, whose response has no body: React Router and the server would
- * make a stream of it.
+ * The HTML of a rendered page. Its response has no body, of which React Router and the server would
+ * make a stream. It isn't in a `WeakMap`, whose values V8's young collections keep.
  */
-const texts = new WeakMap<Response, string>();
+const HTML = Symbol('html');
+
+type PageResponse = Response & { [HTML]?: string };
 
 /** Returns the HTML of a page; undefined for every other response. */
-export const htmlOf = (response: Response): string | undefined => texts.get(response);
+export const htmlOf = (response: PageResponse): string | undefined => response[HTML];
 
 const END = '</body></html>';
 
@@ -58,9 +60,7 @@ export default async function handleRequest(
   // The scripts are added to the text, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
   const page = html.slice(0, -END.length) + scripts + END;
-  const response = new Response(null, { status, headers });
-  texts.set(response, page);
-  return response;
+  return Object.assign(new Response(null, { status, headers }), { [HTML]: page });
 }
 
 /**
