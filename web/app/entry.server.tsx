@@ -13,6 +13,7 @@ import { ApiError } from './api/client.ts';
 import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
 import { pageData, pageScripts } from './page-scripts.ts';
+import { lazyComponentsLoaded } from './ui/lazy-components.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -54,6 +55,7 @@ export default async function handleRequest(
       <ServerRouter context={rendererContext(entry)} url={request.url} />
     </RequestIdContext>
   );
+  await lazyComponentsLoaded();
   const html = await renderPage(app, request.signal);
   const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -82,8 +84,8 @@ function rendererContext(entry: EntryContext): EntryContext {
 
 /**
  * Renders synchronously, which takes less time than a stream. The synchronous renderer can't wait
- * for code that loads on first use, and hides errors inside `Suspense` boundaries. If it fails or
- * shows a fallback, the stream renderer waits for the code or reports the error.
+ * for data, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback, the
+ * stream renderer waits for the data or reports the error.
  */
 async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
   const html = renderSynchronously(app);
@@ -97,7 +99,7 @@ function renderSynchronously(app: ReactNode): string | null {
   try {
     return renderToString(app);
   } catch {
-    // A component outside of all `Suspense` boundaries failed, or its code hasn't loaded yet.
+    // A component outside of all `Suspense` boundaries failed or needs data that hasn't loaded yet.
     return null;
   }
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import { ContactMe } from '../request/contact-me.tsx';
+import { lazyInBrowser } from '../ui/lazy-components.ts';
 import { pageTitle } from '../ui/page.css.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from './all-lawyers.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -20,8 +21,8 @@ import { SearchSummary } from './search-summary.tsx';
 import { SortOrder } from './sort-order.tsx';
 
 // Loaded separately, because few searches show these.
-const SafetyNotice = lazy(() => import('./safety-notice.tsx'));
-const UnlistedLawyers = lazy(() => import('./unlisted-lawyers.tsx'));
+const SafetyNotice = lazyInBrowser(() => import('./safety-notice.tsx'));
+const UnlistedLawyers = lazyInBrowser(() => import('./unlisted-lawyers.tsx'));
 
 /** The filters, the results, the map, the contact form and related searches. */
 export default function FindPage({ data }: { data: FindPageData }) {

@@ -14,7 +14,7 @@ import type { SimilarLawyers } from './similar-lawyers.ts';
 
 const loadParts = () => import('./profile-parts.ts');
 type Parts = Awaited<ReturnType<typeof loadParts>>;
-const lazyPart = <Props,>(select: (parts: Parts) => ComponentType<Props>) =>
+const lazyPart = <Props extends object>(select: (parts: Parts) => ComponentType<Props>) =>
   lazyUntilInteraction('#panel-overview', async () => ({ default: select(await loadParts()) }));
 const ContactBar = lazyPart((parts) => parts.ContactBar);
 const ContactColumn = lazyPart((parts) => parts.ContactColumn);

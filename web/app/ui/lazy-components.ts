@@ -1,4 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, use } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Events that count as the visitor's first interaction with the page. */
 const INTERACTION_EVENTS = [
@@ -46,25 +48,57 @@ export function loadLazyComponents(): void {
   startLoading();
 }
 
+/** The code that the server is loading. */
+const loadingOnServer = new Set<Promise<unknown>>();
+
+/**
+ * Waits until the server has loaded the code of all lazy components, because it renders pages without
+ * waiting. Does nothing in browsers.
+ */
+export async function lazyComponentsLoaded(): Promise<void> {
+  // Loaded code can contain more lazy components.
+  while (loadingOnServer.size > 0) await Promise.all(loadingOnServer);
+}
+
+/** Returns a component whose code browsers load when it is first shown, and the server at once. */
+export function lazyInBrowser<Props extends object>(
+  load: Load<Props>,
+  loadInBrowser = load,
+): ComponentType<Props> {
+  return typeof document === 'undefined' ? loadedOnServer(load) : lazy(loadInBrowser);
+}
+
+/** React's `lazy` would suspend when it is first rendered, even if its code has loaded. */
+function loadedOnServer<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const component = load().then((module) => module.default);
+  const finish = (result?: ComponentType<Props>) => {
+    loaded = result;
+    loadingOnServer.delete(loading);
+  };
+  // If the code can't be loaded, rendering reports the error.
+  const loading = component.then(finish, () => finish());
+  loadingOnServer.add(loading);
+  return (props: Props) => createElement(loaded ?? use(component), props);
+}
+
 /**
  * Returns a component whose server-rendered HTML works without JavaScript. Its code loads on the
  * visitor's first interaction; if loading fails, the HTML stays. If no element matches `selector`,
  * the code loads immediately.
  */
-export function lazyUntilInteraction<Props>(
+export function lazyUntilInteraction<Props extends object>(
   selector: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    if (typeof document === 'undefined' || !document.querySelector(selector)) return load();
+  load: Load<Props>,
+): ComponentType<Props> {
+  return lazyInBrowser(load, async () => {
+    if (!document.querySelector(selector)) return load();
     await firstInteraction;
     return load().catch(() => new Promise<never>(() => {}));
   });
 }
 
 /** Returns an optional component, which renders nothing if its code fails to load. */
-export function lazyOptional<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().catch(() => ({ default: () => null })));
+export function lazyOptional<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return lazyInBrowser(() => load().catch(() => ({ default: () => null })));
 }
