@@ -13,7 +13,7 @@ import { ApiError } from './api/client.ts';
 import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
 import { pageData, pageScripts } from './page-scripts.ts';
-import { lazyComponentsLoaded } from './ui/lazy-components.ts';
+import { loadComponentsOnServer } from './ui/lazy-components.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -55,7 +55,7 @@ export default async function handleRequest(
       <ServerRouter context={rendererContext(entry)} url={request.url} />
     </RequestIdContext>
   );
-  await lazyComponentsLoaded();
+  await loadComponentsOnServer();
   const html = await renderPage(app, request.signal);
   const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');

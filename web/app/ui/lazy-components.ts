@@ -48,19 +48,22 @@ export function loadLazyComponents(): void {
   startLoading();
 }
 
-/** The code that the server is loading. */
-const loadingOnServer = new Set<Promise<unknown>>();
+/** Load the components that the server hasn't loaded yet. */
+const loadersOnServer = new Set<() => Promise<void>>();
 
 /**
- * Waits until the server has loaded the code of all lazy components, because it renders pages without
- * waiting. Does nothing in browsers.
+ * Loads the code of all lazy components on the server, because it renders pages without waiting. Does
+ * nothing in browsers.
  */
-export async function lazyComponentsLoaded(): Promise<void> {
+export async function loadComponentsOnServer(): Promise<void> {
   // Loaded code can contain more lazy components.
-  while (loadingOnServer.size > 0) await Promise.all(loadingOnServer);
+  while (loadersOnServer.size > 0) await Promise.all(Array.from(loadersOnServer, (load) => load()));
 }
 
-/** Returns a component whose code browsers load when it is first shown, and the server at once. */
+/**
+ * Returns a component whose code browsers load when it is first shown. The server loads it before it
+ * renders a page.
+ */
 export function lazyInBrowser<Props extends object>(
   load: Load<Props>,
   loadInBrowser = load,
@@ -71,15 +74,20 @@ export function lazyInBrowser<Props extends object>(
 /** React's `lazy` would suspend when it is first rendered, even if its code has loaded. */
 function loadedOnServer<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const component = load().then((module) => module.default);
-  const finish = (result?: ComponentType<Props>) => {
-    loaded = result;
-    loadingOnServer.delete(loading);
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const start = () => {
+    loading ??= load().then((module) => module.default);
+    return loading;
+  };
+  const finish = (component?: ComponentType<Props>) => {
+    loaded = component;
+    loadersOnServer.delete(loader);
   };
   // If the code can't be loaded, rendering reports the error.
-  const loading = component.then(finish, () => finish());
-  loadingOnServer.add(loading);
-  return (props: Props) => createElement(loaded ?? use(component), props);
+  const loader = () => start().then(finish, () => finish());
+  // Not started here, while the modules that import each other are still being evaluated.
+  loadersOnServer.add(loader);
+  return (props: Props) => createElement(loaded ?? use(start()), props);
 }
 
 /**
