@@ -24,8 +24,20 @@ export type UnavailableReason =
   | 'uncertain'
   | 'deleted or replaced';
 
+/** A problem of another thread's connection, because an error loses its class between threads. */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
 /** Returns the disk or file problem behind an error; null if the error has another cause. */
 export function unavailableReasonOf(error: unknown): UnavailableReason | null {
+  if (error instanceof UnavailableError) return error.reason;
   if (error instanceof DatabaseFileError) return 'deleted or replaced';
   return sqliteReasonOf(error) ?? postgresReasonOf(error);
 }

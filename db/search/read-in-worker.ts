@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { UnavailableError, type UnavailableReason } from '../engine/errors.ts';
 import type { IndexData } from './index-data.ts';
 
-type Message = { words: string[] } | { data: Omit<IndexData, 'vocabulary'>; sounds: Float64Array };
+export type Message =
+  | { words: string[] }
+  | { data: Omit<IndexData, 'vocabulary'>; sounds: Float64Array }
+  | { unavailable: UnavailableReason; message: string };
 
 /**
  * Reads the data of a search index in a worker thread, because that takes seconds for a large
@@ -18,6 +22,8 @@ export function readIndexDataInWorker(location: string): Promise<IndexData> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: Message) => {
       if ('words' in message) words.push(...message.words);
+      else if ('unavailable' in message)
+        reject(new UnavailableError(message.unavailable, message.message));
       else resolve({ ...message.data, vocabulary: { words, sounds: message.sounds } });
     });
     worker.on('error', reject);

@@ -9,6 +9,7 @@ import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
+import { errorForLog, unavailableReasonOf } from '../engine/errors.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import {
   createTestDirectory,
@@ -54,8 +55,10 @@ test('a worker thread reads the same data as the main thread', async () => {
   expect(await readIndexDataInWorker(file)).toEqual(await readIndexData(db));
 });
 
-test('a worker that fails reports the error', async () => {
-  await expect(readIndexDataInWorker(testFile())).rejects.toThrow('unable to open database file');
+test('a worker that can’t read the database reports the reason, which the log gets as one line', async () => {
+  const error = await readIndexDataInWorker(testFile()).catch((reason: unknown) => reason);
+  expect(unavailableReasonOf(error)).toBe('read-only');
+  expect(errorForLog(error)).toMatch(/^The database can't be .*unable to open database file\)$/);
 });
 
 test.each(['file', 'memory'])(

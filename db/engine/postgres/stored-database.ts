@@ -84,7 +84,10 @@ export function markMovedAway(url: string): Promise<boolean> {
   });
 }
 
-/** Lets sites use a database again after {@link markMovedAway}. */
+/**
+ * Lets sites use a database again after {@link markMovedAway}. Isn't a transaction, which would first
+ * lock "writers", so waiting for the standby has no time limit.
+ */
 export async function unmarkMovedAway(url: string): Promise<void> {
   await withReader(url, (db) =>
     sql`alter table ${sql.table(MOVED_AWAY)} rename to "writers"`.execute(db),
