@@ -8,24 +8,14 @@ const OPENS_DATABASE = /createTest(Directory|App)/;
 const ENGINES = /^db\/engine\/(sqlite|postgres)\//;
 
 /**
- * These tests check responses. The queries behind them run on both engines in the tests of db/ and
- * server/api/. Running these tests on both engines, too, would take another minute.
- */
-const RESPONSES = /^server\/(pages|security|sso)\//;
-
-/**
  * The test files that also run on PostgreSQL: those in db/ and server/ that open a database through
- * a helper. Those of `RESPONSES` run only if ALL_POSTGRES_TESTS is set.
+ * a helper.
  *
  * @param root the folder that contains db/ and server/
  * @returns paths relative to the root
  */
 export function databaseTestFiles(root: string): string[] {
-  const { ALL_POSTGRES_TESTS } = process.env;
   return globSync('{db,server}/**/*.test.ts', { cwd: root }).filter(
-    (file) =>
-      !ENGINES.test(file) &&
-      (ALL_POSTGRES_TESTS || !RESPONSES.test(file)) &&
-      OPENS_DATABASE.test(readFileSync(join(root, file), 'utf8')),
+    (file) => !ENGINES.test(file) && OPENS_DATABASE.test(readFileSync(join(root, file), 'utf8')),
   );
 }
