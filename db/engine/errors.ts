@@ -24,7 +24,10 @@ export type UnavailableReason =
   | 'uncertain'
   | 'deleted or replaced';
 
-/** A problem of another thread's connection, because an error loses its class between threads. */
+/**
+ * A database error in a worker thread. Errors lose their class when they are sent between threads, so
+ * {@link unavailableReasonOf} wouldn't recognize the original.
+ */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
   readonly reason: UnavailableReason;

@@ -22,8 +22,8 @@ function send({ vocabulary, ...data }: IndexData): void {
   post(message, [...new Set(buffersIn(message))]);
 }
 
-function post(message: Message, transferred: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, transferred);
+function post(message: Message, transferList: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferList);
 }
 
 /** The memory of all typed arrays, which moves to the main thread without a copy. */

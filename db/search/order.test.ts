@@ -105,7 +105,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
     for (let draw = 0; draw < 60; draw++) {
       const search = drawSearch();
       const expected = expectedIds(search, sort);
-      // At most 31 pages, because each takes a query.
+      // At most 31 pages per draw, because each page runs a query.
       const limit = Math.max(random.one([3, 20, 100]), Math.ceil(expected.length / 30));
       const context = `seed ${seed}, draw ${draw}, ${JSON.stringify(search)}, pages of ${limit}`;
       const paged: number[] = [];

@@ -59,9 +59,8 @@ const resolvedSearches = new WeakMap<SearchIndex, ResolvedSearches>();
  * overrides the place of the filters; a language or years of experience in the search box give way
  * to the filters.
  *
- * Only searches with text are cached. Without text, caching costs as much as it saves: with it, a
- * search over 1.32 million lawyers took 8% longer (`npm run bench -- --only search`), and find pages
- * were no faster.
+ * Only searches with text are cached. Caching the others made a search over 1.32 million lawyers 8%
+ * slower (`npm run bench -- --only search`) and find pages no faster.
  */
 export function resolveFilter(
   db: Database,

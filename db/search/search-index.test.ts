@@ -55,7 +55,7 @@ test('a worker thread reads the same data as the main thread', async () => {
   expect(await readIndexDataInWorker(file)).toEqual(await readIndexData(db));
 });
 
-test('a worker that can’t read the database reports the reason, which the log gets as one line', async () => {
+test('a worker that can’t read the database reports the reason, which is logged as one line', async () => {
   const error = await readIndexDataInWorker(testFile()).catch((reason: unknown) => reason);
   expect(unavailableReasonOf(error)).toBe('read-only');
   expect(errorForLog(error)).toMatch(/^The database can't be .*unable to open database file\)$/);

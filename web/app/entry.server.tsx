@@ -18,8 +18,9 @@ import { loadComponentsOnServer } from './ui/lazy-components.ts';
 export { createLoadContext } from './api/load-context.ts';
 
 /**
- * The HTML of a rendered page. Its response has no body, of which React Router and the server would
- * make a stream. It isn't in a `WeakMap`, whose values V8's young collections keep.
+ * The HTML of a rendered page. The response has no body, because React Router and the server would
+ * turn it into a stream. The HTML is stored on the response and not in a `WeakMap`, whose values
+ * survive V8's minor garbage collections.
  */
 const HTML = Symbol('html');
 
@@ -84,8 +85,8 @@ function rendererContext(entry: EntryContext): EntryContext {
 
 /**
  * Renders synchronously, which takes less time than a stream. The synchronous renderer can't wait
- * for data, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback, the
- * stream renderer waits for the data or reports the error.
+ * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
+ * the stream renderer waits or reports the error.
  */
 async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
   const html = renderSynchronously(app);
@@ -99,7 +100,7 @@ function renderSynchronously(app: ReactNode): string | null {
   try {
     return renderToString(app);
   } catch {
-    // A component outside of all `Suspense` boundaries failed or needs data that hasn't loaded yet.
+    // A component outside of all `Suspense` boundaries failed or needs data or code.
     return null;
   }
 }

@@ -96,7 +96,7 @@ test('the attributes of representative pages hydrate exactly', async () => {
 function hydrate(origin: string, paths: string[]): Promise<void> {
   return withPage(browser, origin, desktop, async (page) => {
     for (const path of paths) {
-      // On its first pages, the development server compiles and bundles their code.
+      // On the first request for a page, the development server compiles its code.
       await page.goto(path, { timeout: 120_000 });
       await page.locator('header button[aria-label="Menu"]').waitFor({ state: 'attached' });
       // The first interaction hydrates the rest of the page.

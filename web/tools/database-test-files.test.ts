@@ -11,7 +11,7 @@ const files = {
   'server/api/inbox.test.ts': 'createTestApp()',
 };
 
-test('the tests in db/ and server/ that open a directory run on PostgreSQL', () => {
+test('tests in db/ and server/ that open a test directory also run on PostgreSQL, except the engines’ own', () => {
   const root = mkdtempSync(join(tmpdir(), 'tests-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [path, content] of Object.entries(files)) {

@@ -48,12 +48,12 @@ export function loadLazyComponents(): void {
   startLoading();
 }
 
-/** Load the components that the server hasn't loaded yet. */
+/** The loaders of the lazy components that the server hasn't loaded yet. */
 const loadersOnServer = new Set<() => Promise<void>>();
 
 /**
- * Loads the code of all lazy components on the server, because it renders pages without waiting. Does
- * nothing in browsers.
+ * Loads the code of all components that {@link lazyInBrowser} has created, because the server renders
+ * pages synchronously. Does nothing in browsers.
  */
 export async function loadComponentsOnServer(): Promise<void> {
   // Loaded code can contain more lazy components.
@@ -68,10 +68,14 @@ export function lazyInBrowser<Props extends object>(
   load: Load<Props>,
   loadInBrowser = load,
 ): ComponentType<Props> {
-  return typeof document === 'undefined' ? loadedOnServer(load) : lazy(loadInBrowser);
+  // Builds for browsers leave out the server's branch.
+  return import.meta.env.SSR ? loadedOnServer(load) : lazy(loadInBrowser);
 }
 
-/** React's `lazy` would suspend when it is first rendered, even if its code has loaded. */
+/**
+ * Returns a component that doesn't suspend once its code has loaded. React's `lazy` always suspends
+ * when it is first rendered.
+ */
 function loadedOnServer<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -85,7 +89,8 @@ function loadedOnServer<Props extends object>(load: Load<Props>): ComponentType<
   };
   // If the code can't be loaded, rendering reports the error.
   const loader = () => start().then(finish, () => finish());
-  // Not started here, while the modules that import each other are still being evaluated.
+  // Don't start loading here: in the built site, a part that belongs to the same file as this module
+  // would still be undefined.
   loadersOnServer.add(loader);
   return (props: Props) => createElement(loaded ?? use(start()), props);
 }
