@@ -35,7 +35,7 @@ export function prepareUnchangedLawyers(connection: BulkConnection): UnchangedLa
       const valuesByColumns = new Map<string, BulkValue[][]>();
       for (const [lawyer, id] of lawyerIds) {
         // Without coordinates in the file, an office with the same address stays where it is.
-        // The number of an additional license may belong to another lawyer.
+        // An additional license number may belong to another lawyer.
         const isComparable =
           lawyer.latitude === undefined && (lawyer.otherLicenses ?? []).length === 0;
         if (!isComparable || rowsById.has(id)) continue;

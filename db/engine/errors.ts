@@ -25,8 +25,8 @@ export type UnavailableReason =
   | 'deleted or replaced';
 
 /**
- * A database error in a worker thread. Errors lose their class when they are sent between threads, so
- * {@link unavailableReasonOf} wouldn't recognize the original.
+ * A database error from a worker thread. Errors lose their class when sent between threads, so
+ * {@link unavailableReasonOf} couldn't find the reason for the worker's own error.
  */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';

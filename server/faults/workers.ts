@@ -49,7 +49,7 @@ async function killWorkers(
   let minWorkers = WORKERS;
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(PAUSE_MS);
-    // On a slow machine, a worker needs longer to start.
+    // On a slow machine, the pause alone is too short for a worker to start.
     await waitForForms(load.forms, load.forms.acknowledged.size + 1);
     const running = workersOf();
     minWorkers = Math.min(minWorkers, running.length);

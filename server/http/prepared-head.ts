@@ -1,6 +1,6 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** The head of a 200 response without the `Content-Length`, so that it can be reused. */
+/** A 200 response's head minus `Content-Length`, so that it can be reused. */
 export type PreparedHead = string;
 
 /** The internal method of `ServerResponse` that `writeHead` calls to store the head. */

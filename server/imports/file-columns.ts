@@ -83,7 +83,7 @@ function ruleFor(sources: readonly string[], like: MappingRule | undefined): Map
   return { ...rest, optional: true, join: sources.map((from) => ({ from })) };
 }
 
-/** Asks for the required columns that a mapping lacks; null if it has all of them. */
+/** Returns a message that asks for missing required columns; null if none are missing. */
 export function missingFieldsMessage({ columns }: Mapping): string | null {
   const missing = (['name', 'city', 'state'] as const).filter((field) => !columns[field]);
   const names = { name: 'the full name', city: 'the city', state: 'the state' };

@@ -70,7 +70,7 @@ test('a client that ignores the limit gets at most ten rejections at once, then 
   }
 });
 
-/** Each LRU cache uses one-millisecond timers, which `getTimerCount` would count. */
+/** Fires the LRU caches' one-millisecond timers, so that `getTimerCount` excludes them. */
 const endCacheTimers = () => vi.advanceTimersByTime(1);
 
 test('at most 20 rejections of a client and 200 in total are delayed; others close the connection', async () => {

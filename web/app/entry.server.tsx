@@ -20,7 +20,7 @@ export { createLoadContext } from './api/load-context.ts';
 /**
  * The HTML of a rendered page. The response has no body, because React Router and the server would
  * turn it into a stream. The HTML is stored on the response and not in a `WeakMap`, whose values
- * survive V8's minor garbage collections.
+ * V8 frees only in major garbage collections.
  */
 const HTML = Symbol('html');
 
@@ -100,7 +100,7 @@ function renderSynchronously(app: ReactNode): string | null {
   try {
     return renderToString(app);
   } catch {
-    // A component outside of all `Suspense` boundaries failed or needs data or code.
+    // A component outside every `Suspense` boundary threw an error or suspended.
     return null;
   }
 }

@@ -48,8 +48,8 @@ export function loadLazyComponents(): void {
   startLoading();
 }
 
-/** The loaders of the lazy components that the server hasn't loaded yet. */
-const loadersOnServer = new Set<() => Promise<void>>();
+/** The preloads of lazy components that the server hasn't run yet. */
+const pendingPreloads = new Set<() => Promise<void>>();
 
 /**
  * Loads the code of all components that {@link lazyInBrowser} has created, because the server renders
@@ -57,42 +57,42 @@ const loadersOnServer = new Set<() => Promise<void>>();
  */
 export async function loadComponentsOnServer(): Promise<void> {
   // Loaded code can contain more lazy components.
-  while (loadersOnServer.size > 0) await Promise.all(Array.from(loadersOnServer, (load) => load()));
+  while (pendingPreloads.size > 0) await Promise.all(Array.from(pendingPreloads, (load) => load()));
 }
 
 /**
- * Returns a component whose code browsers load when it is first shown. The server loads it before it
- * renders a page.
+ * Returns a component that is lazy in browsers only: they load its code when it is first rendered.
+ * The server loads the code before it renders a page.
  */
 export function lazyInBrowser<Props extends object>(
   load: Load<Props>,
   loadInBrowser = load,
 ): ComponentType<Props> {
   // Builds for browsers leave out the server's branch.
-  return import.meta.env.SSR ? loadedOnServer(load) : lazy(loadInBrowser);
+  return import.meta.env.SSR ? preloadedOnServer(load) : lazy(loadInBrowser);
 }
 
 /**
  * Returns a component that doesn't suspend once its code has loaded. React's `lazy` always suspends
  * when it is first rendered.
  */
-function loadedOnServer<Props extends object>(load: Load<Props>): ComponentType<Props> {
+function preloadedOnServer<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  const start = () => {
+  const loadOnce = () => {
     loading ??= load().then((module) => module.default);
     return loading;
   };
-  const finish = (component?: ComponentType<Props>) => {
+  const settle = (component?: ComponentType<Props>) => {
     loaded = component;
-    loadersOnServer.delete(loader);
+    pendingPreloads.delete(preload);
   };
   // If the code can't be loaded, rendering reports the error.
-  const loader = () => start().then(finish, () => finish());
-  // Don't start loading here: in the built site, a part that belongs to the same file as this module
-  // would still be undefined.
-  loadersOnServer.add(loader);
-  return (props: Props) => createElement(loaded ?? use(start()), props);
+  const preload = () => loadOnce().then(settle, () => settle());
+  // Don't start loading here: in the built site, a component that is bundled into the same chunk as
+  // this module would still be undefined.
+  pendingPreloads.add(preload);
+  return (props: Props) => createElement(loaded ?? use(loadOnce()), props);
 }
 
 /**
