@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNKNOWN_PASSKEY } from '../../server/contract/accounts/passkeys.ts';
-import { desktop, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const EMAIL = 'ann@example.org';
@@ -24,6 +24,8 @@ test('an administrator adds a passkey, signs in with it, and removes it', () =>
     await page.goto('/admin/login?to=%2Fadmin%2Faccount');
     await signIn(page);
     const section = page.getByRole('region', { name: 'Passkeys' });
+    await section.waitFor();
+    await hydrated(page);
     await section.getByLabel('Name of the passkey').fill('Work laptop');
     await section.getByLabel('Account password', { exact: true }).fill(PASSWORD);
     await section.getByRole('button', { name: 'Add a passkey' }).click();
@@ -32,13 +34,13 @@ test('an administrator adds a passkey, signs in with it, and removes it', () =>
     await section.getByText('not used yet').waitFor();
 
     await signOut(page);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await clickPasskeyButton(page);
     await page.getByRole('heading', { name: 'To do', level: 1 }).waitFor();
 
     await signOut(page);
     await signIn(page);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await clickPasskeyButton(page);
     await page.getByRole('heading', { name: 'To do', level: 1 }).waitFor();
 
     await page.goto('/admin/account');
@@ -48,11 +50,11 @@ test('an administrator adds a passkey, signs in with it, and removes it', () =>
     await item.getByRole('button', { name: 'Remove this passkey' }).click();
     await page.getByText('Your passkey has been removed.').waitFor();
     await signOut(page);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await clickPasskeyButton(page);
     await page.getByText(UNKNOWN_PASSKEY).waitFor();
 
     await setVerified(false);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await clickPasskeyButton(page);
     await page.getByText('You canceled, or it took too long.').waitFor();
   }));
 
@@ -88,6 +90,11 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function clickPasskeyButton(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -44,16 +44,13 @@ test.each([
   });
 });
 
-test('a double click creates one draft, sends one issue and loses no text', async () => {
+test('a double click creates one draft, and sends one issue', async () => {
   const { db, site, call, addReader } = await openAdmin();
   await addReader('ada');
-  const [first, second] = await Promise.all([
-    call('POST', '/newsletters', draft),
-    call('POST', '/newsletters', { ...draft, body: 'Longer text.' }),
-  ]);
-  expect([first.body.id, second.body.id]).toEqual([1, 1]);
+  const create = (body: string) => call('POST', '/newsletters', { ...draft, body });
+  const clicks = await Promise.all(['Text.', 'Text and more.'].map(create));
+  expect(clicks.map(({ body }) => body.id)).toEqual([1, 1]);
   const { newsletter } = (await call('GET', '/newsletters/1')).body;
-  expect(newsletter.body).toBe('Longer text.');
   const confirmation = { version: newsletter.version, audience: '1' };
   const sent = await Promise.all([
     call('POST', '/newsletters/1/send', confirmation),
@@ -63,6 +60,16 @@ test('a double click creates one draft, sends one issue and loses no text', asyn
   await queueNextCopies(db, site, new Date());
   await queueNextCopies(db, site, new Date());
   expect(await db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1);
+});
+
+test('a form that is sent again with more text saves it in the same draft', async () => {
+  const { call } = await openAdmin();
+  await call('POST', '/newsletters', draft);
+  const again = await call('POST', '/newsletters', { ...draft, body: 'Longer text.' });
+  expect(again.body).toMatchObject({ id: 1, body: 'Longer text.', version: 1 });
+  const stale = await call('POST', '/newsletters', draft);
+  expect(stale.status).toBe(409);
+  expect(stale.body.current.body).toBe('Longer text.');
 });
 
 test('a newsletter is sent only to the number of subscribers that was typed', async () => {

@@ -71,9 +71,8 @@ export const newsletters = (db: Database, options: ApiOptions) => {
     .post('/', allow('edit newsletters'), body(newDraft), async (c) => {
       const { draftKey, ...text } = c.req.valid('json');
       const administratorId = c.get('administratorId');
-      const id = await createDraft(db, text, { administratorId, draftKey }, now());
-      // The draft may exist: then the form was sent before, perhaps with less text.
-      const outcome = await saveDraft(db, { id, version: 0, ...text }, administratorId, now());
+      const origin = { administratorId, draftKey };
+      const { id, outcome } = await createDraft(db, text, origin, now());
       return draftResponse(c, id, outcome);
     })
     .get('/:id', allow('read newsletters'), async (c) => {
