@@ -96,6 +96,23 @@ test('with scripting: an article saves itself, shows a preview, and is published
       .toBeGreaterThan(0);
   }));
 
+test('text that is typed while the page’s code is still loading is saved and previewed', () =>
+  visit(true, async (page) => {
+    await signIn(page, '/admin/articles');
+    const code = Promise.withResolvers<void>();
+    await page.route('/assets/*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/articles/new', { waitUntil: 'commit' });
+    await fillIn(page, 'Early words');
+    code.resolve();
+    await page.getByText(/^Saved \d+:\d\d [AP]M/).waitFor();
+    await page.getByRole('region', { name: 'Preview' }).getByText('Who may sue').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Early words');
+  }));
+
 test('without scripting: an article is previewed and published; a past time and an expired session lose no text', () =>
   visit(false, async (page) => {
     await signIn(page, '/admin/articles/pictures');

@@ -77,7 +77,8 @@ test('the same works without JavaScript', () =>
       await page.getByLabel(`Meaning of ${column}`).selectOption(meaning);
     }
     await page.getByRole('button', { name: 'Update preview' }).click();
-    await page.getByRole('cell', { name: 'Quill Zimmertest', exact: true }).waitFor();
+    const preview = page.getByRole('region', { name: 'Preview of rows' });
+    await preview.getByRole('cell', { name: 'Quill Zimmertest' }).waitFor();
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await reloadUntil(page, 'Would be added');
     await page.getByRole('button', { name: 'Import now' }).click();

@@ -32,6 +32,7 @@ export function useAutosave<Stored extends Draft>(options: AutosaveOptions<Store
   const [saved, setSaved] = useState<Saved>(draft);
   const autosave = useRef<Autosave>(null);
   const stored = useRef<Saved>(draft);
+  const isFirstEffect = useRef(true);
   const latest = useRef(options);
   latest.current = options;
 
@@ -58,7 +59,8 @@ export function useAutosave<Stored extends Draft>(options: AutosaveOptions<Store
       },
     });
     autosave.current = current;
-    if (isUnsaved) current.edited();
+    if (isUnsaved || (isFirstEffect.current && hasTypedText(element))) current.edited();
+    isFirstEffect.current = false;
     const saveNow = () => void current.flush();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (current.hasUnsavedText()) event.preventDefault();
@@ -84,6 +86,19 @@ export function useAutosave<Stored extends Draft>(options: AutosaveOptions<Store
   }, [form, draft, conflict, isUnsaved, path]);
 
   return { state, saved, autosave };
+}
+
+/**
+ * Whether something was typed while the page's code was loading. After a reload, this can't be told:
+ * the browser may have restored text that is older than the stored one.
+ */
+function hasTypedText(form: HTMLFormElement | undefined): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') return false;
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...(fields ?? [])].some(
+    ({ type, value, defaultValue }) => /^text/.test(type) && value !== defaultValue,
+  );
 }
 
 /** Shows the URL of a new draft, so that a reload opens it. The page itself stays. */
