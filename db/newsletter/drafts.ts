@@ -1,5 +1,6 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
+import { findNewsletter, type NewsletterDetails } from './newsletter-list.ts';
 
 /** The text of a newsletter. */
 export interface NewsletterText {
@@ -12,25 +13,37 @@ export interface NewsletterText {
 export type DraftOutcome = 'done' | 'unknown' | 'changed' | 'begun';
 
 /**
- * Creates a draft and returns its ID. A form that is sent again, with the same key, creates no
- * second draft: its text is saved in the first one, unless that was changed in the meantime.
+ * The outcome of a change, and the newsletter right after it, before anyone else changes it. Null if
+ * it doesn't exist.
+ */
+export interface DraftResult {
+  outcome: DraftOutcome;
+  newsletter: NewsletterDetails | null;
+}
+
+/** The new text of a draft, and the version that it is based on. */
+type DraftEdit = NewsletterText & { id: number; version: number };
+
+/**
+ * Creates a draft. If the same form, with the same `draftKey`, is sent again, its text is saved in
+ * that draft, unless the draft was edited in the meantime.
  */
 export function createDraft(
   db: Database,
   text: NewsletterText,
   { administratorId, draftKey }: { administratorId: number; draftKey: string },
   now: Date,
-): Promise<{ id: number; outcome: DraftOutcome }> {
+): Promise<DraftResult> {
   return db.transaction().execute(async (transaction) => {
-    const draft = await transaction
+    const created = await transaction
       .insertInto('newsletters')
       .values({ ...text, draftKey, savedAt: now.toISOString(), savedBy: administratorId })
       .onConflict((conflict) => conflict.column('draftKey').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (draft) {
-      await recordDraftChange(transaction, draft.id, administratorId, 'create', now);
-      return { id: draft.id, outcome: 'done' };
+    if (created) {
+      await recordDraftChange(transaction, created.id, administratorId, 'create', now);
+      return resultOf(transaction, created.id, 'done');
     }
     const { id } = await transaction
       .selectFrom('newsletters')
@@ -38,12 +51,9 @@ export function createDraft(
       .where('draftKey', '=', draftKey)
       .executeTakeFirstOrThrow();
     const edit = { id, version: 0, ...text };
-    return { id, outcome: await saveText(transaction, edit, administratorId, now) };
+    return resultOf(transaction, id, await saveText(transaction, edit, administratorId, now));
   });
 }
-
-/** The text of a draft, and the version of the draft that it is based on. */
-type DraftEdit = NewsletterText & { id: number; version: number };
 
 /**
  * Saves a draft. Saving the same text again is `done` even if the version differs. The audit log
@@ -55,10 +65,11 @@ export function saveDraft(
   edit: DraftEdit,
   administratorId: number,
   now: Date,
-): Promise<DraftOutcome> {
-  return db
-    .transaction()
-    .execute((transaction) => saveText(transaction, edit, administratorId, now));
+): Promise<DraftResult> {
+  return db.transaction().execute(async (transaction) => {
+    const outcome = await saveText(transaction, edit, administratorId, now);
+    return resultOf(transaction, edit.id, outcome);
+  });
 }
 
 async function saveText(
@@ -90,16 +101,24 @@ export function deleteDraft(
   { id, version }: { id: number; version: number },
   administratorId: number,
   now: Date,
-): Promise<DraftOutcome> {
+): Promise<DraftResult> {
   return db.transaction().execute(async (transaction) => {
     const draft = await findDraft(transaction, id);
-    if (!draft) return 'unknown';
-    if (draft.begunAt !== null) return 'begun';
-    if (draft.version !== version) return 'changed';
+    if (!draft) return resultOf(transaction, id, 'unknown');
+    if (draft.begunAt !== null) return resultOf(transaction, id, 'begun');
+    if (draft.version !== version) return resultOf(transaction, id, 'changed');
     await transaction.deleteFrom('newsletters').where('id', '=', id).execute();
     await recordDraftChange(transaction, id, administratorId, 'remove', now);
-    return 'done';
+    return resultOf(transaction, id, 'done');
   });
+}
+
+async function resultOf(
+  transaction: Database,
+  id: number,
+  outcome: DraftOutcome,
+): Promise<DraftResult> {
+  return { outcome, newsletter: await findNewsletter(transaction, id) };
 }
 
 function findDraft(transaction: Database, id: number) {

@@ -96,21 +96,29 @@ test('with scripting: an article saves itself, shows a preview, and is published
       .toBeGreaterThan(0);
   }));
 
-test('text that is typed while the page’s code is still loading is saved and previewed', () =>
+test('text that is typed while the page’s code is loading is saved, in a new article and in a draft', () =>
   visit(true, async (page) => {
     await signIn(page, '/admin/articles');
-    const code = Promise.withResolvers<void>();
-    await page.route('/assets/*.js', async (route) => {
-      await code.promise;
-      await route.continue();
-    });
-    await page.goto('/admin/articles/new', { waitUntil: 'commit' });
-    await fillIn(page, 'Early words');
-    code.resolve();
-    await page.getByText(/^Saved \d+:\d\d [AP]M/).waitFor();
+    const typeBeforeCode = async (path: string, type: () => Promise<void>) => {
+      const typed = Promise.withResolvers<void>();
+      await page.route('/assets/*.js', async (route) => {
+        await typed.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await type();
+      typed.resolve();
+      await page.getByText(/^Saved \d+:\d\d [AP]M/).waitFor();
+    };
+    await typeBeforeCode('/admin/articles/new', () => fillIn(page, 'Early words'));
     await page.getByRole('region', { name: 'Preview' }).getByText('Who may sue').waitFor();
+    const { pathname } = new URL(page.url());
+    await page.goto('/admin/articles');
+    const text = page.getByLabel('Text', { exact: true });
+    await typeBeforeCode(pathname, () => text.fill('Anyone may sue, and early.'));
     await page.reload();
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Early words');
+    expect(await text.inputValue()).toBe('Anyone may sue, and early.');
   }));
 
 test('without scripting: an article is previewed and published; a past time and an expired session lose no text', () =>

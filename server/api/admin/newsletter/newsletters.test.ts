@@ -44,12 +44,12 @@ test.each([
   });
 });
 
-test('a double click creates one draft, and sends one issue', async () => {
+test('a double click creates one draft and sends one newsletter', async () => {
   const { db, site, call, addReader } = await openAdmin();
   await addReader('ada');
   const create = (body: string) => call('POST', '/newsletters', { ...draft, body });
-  const clicks = await Promise.all(['Text.', 'Text and more.'].map(create));
-  expect(clicks.map(({ body }) => body.id)).toEqual([1, 1]);
+  const responses = await Promise.all(['Text.', 'Text and more.'].map(create));
+  expect(responses.map(({ body }) => body.id)).toEqual([1, 1]);
   const { newsletter } = (await call('GET', '/newsletters/1')).body;
   const confirmation = { version: newsletter.version, audience: '1' };
   const sent = await Promise.all([
@@ -65,8 +65,8 @@ test('a double click creates one draft, and sends one issue', async () => {
 test('a form that is sent again with more text saves it in the same draft', async () => {
   const { call } = await openAdmin();
   await call('POST', '/newsletters', draft);
-  const again = await call('POST', '/newsletters', { ...draft, body: 'Longer text.' });
-  expect(again.body).toMatchObject({ id: 1, body: 'Longer text.', version: 1 });
+  const second = await call('POST', '/newsletters', { ...draft, body: 'Longer text.' });
+  expect(second.body).toMatchObject({ id: 1, body: 'Longer text.', version: 1 });
   const stale = await call('POST', '/newsletters', draft);
   expect(stale.status).toBe(409);
   expect(stale.body.current.body).toBe('Longer text.');

@@ -4,7 +4,7 @@ import type { Database } from '../../../../db/engine/database.ts';
 import { enqueueEmail } from '../../../../db/mail/outbox.ts';
 import {
   createDraft,
-  type DraftOutcome,
+  type DraftResult,
   deleteDraft,
   saveDraft,
 } from '../../../../db/newsletter/drafts.ts';
@@ -55,8 +55,7 @@ export const newsletters = (db: Database, options: ApiOptions) => {
       id,
     )({ email: SAMPLE_RECIPIENT, unsubscribeToken: 'sample' });
 
-  const draftResponse = async (c: Context, id: number, outcome: DraftOutcome) => {
-    const current = await findNewsletter(db, id);
+  const draftResponse = (c: Context, { outcome, newsletter: current }: DraftResult) => {
     if (outcome === 'unknown' || !current) return notFound(c, NOT_FOUND);
     if (outcome === 'done') return c.json(current, 200);
     return c.json({ message: NEWSLETTER_ERRORS[outcome], current }, 409);
@@ -70,10 +69,8 @@ export const newsletters = (db: Database, options: ApiOptions) => {
     })
     .post('/', allow('edit newsletters'), body(newDraft), async (c) => {
       const { draftKey, ...text } = c.req.valid('json');
-      const administratorId = c.get('administratorId');
-      const origin = { administratorId, draftKey };
-      const { id, outcome } = await createDraft(db, text, origin, now());
-      return draftResponse(c, id, outcome);
+      const form = { administratorId: c.get('administratorId'), draftKey };
+      return draftResponse(c, await createDraft(db, text, form, now()));
     })
     .get('/:id', allow('read newsletters'), async (c) => {
       const newsletter = await findNewsletter(db, idParam(c));
@@ -88,13 +85,12 @@ export const newsletters = (db: Database, options: ApiOptions) => {
     })
     .put('/:id', allow('edit newsletters'), body(draftEdit), async (c) => {
       const draft = { id: idParam(c), ...c.req.valid('json') };
-      const outcome = await saveDraft(db, draft, c.get('administratorId'), now());
-      return draftResponse(c, draft.id, outcome);
+      return draftResponse(c, await saveDraft(db, draft, c.get('administratorId'), now()));
     })
     .delete('/:id', allow('edit newsletters'), body(draftRemoval), async (c) => {
       const draft = { id: idParam(c), ...c.req.valid('json') };
-      const outcome = await deleteDraft(db, draft, c.get('administratorId'), now());
-      return outcome === 'done' ? c.body(null, 204) : draftResponse(c, draft.id, outcome);
+      const result = await deleteDraft(db, draft, c.get('administratorId'), now());
+      return result.outcome === 'done' ? c.body(null, 204) : draftResponse(c, result);
     })
     .post('/:id/test', allow('edit newsletters'), async (c) => {
       const newsletter = await findNewsletter(db, idParam(c));

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '../../api/client.ts';
 import { browserApi } from '../../api/load.ts';
+import { wasTypedEarly } from '../../ui/form/typed-text.ts';
 import {
   type Autosave,
   createAutosave,
@@ -88,17 +89,9 @@ export function useAutosave<Stored extends Draft>(options: AutosaveOptions<Store
   return { state, saved, autosave };
 }
 
-/**
- * Whether something was typed while the page's code was loading. After a reload, this can't be told:
- * the browser may have restored text that is older than the stored one.
- */
 function hasTypedText(form: HTMLFormElement | undefined): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate') return false;
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...(fields ?? [])].some(
-    ({ type, value, defaultValue }) => /^text/.test(type) && value !== defaultValue,
-  );
+  return [...(fields ?? [])].some(wasTypedEarly);
 }
 
 /** Shows the URL of a new draft, so that a reload opens it. The page itself stays. */

@@ -6,6 +6,7 @@ import { controlProps, Field, FieldError } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import * as selectCss from '../select.css.ts';
 import { useFieldState } from './form-state.ts';
+import { useTypedText } from './typed-text.ts';
 
 interface NamedProps {
   name: string;
@@ -56,6 +57,7 @@ export function TextArea({
   maxLength = MAX_TEXT,
 }: NamedProps & { rows: number; maxLength?: number }) {
   const { id, error, value } = useFieldState(name);
+  useTypedText(id);
   return (
     <Field id={id} label={label} help={help} error={error} isOptional={isOptional}>
       {(control) => (
