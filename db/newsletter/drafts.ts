@@ -12,10 +12,7 @@ export interface NewsletterText {
 /** The outcome of a change. Nothing is written unless it is `done`. */
 export type DraftOutcome = 'done' | 'unknown' | 'changed' | 'begun';
 
-/**
- * The outcome of a change, and the newsletter right after it, before anyone else changes it. Null if
- * it doesn't exist.
- */
+/** The outcome of a change, and the newsletter as read in the same transaction; null if unknown. */
 export interface DraftResult {
   outcome: DraftOutcome;
   newsletter: NewsletterDetails | null;
@@ -25,8 +22,8 @@ export interface DraftResult {
 type DraftEdit = NewsletterText & { id: number; version: number };
 
 /**
- * Creates a draft. If the same form, with the same `draftKey`, is sent again, its text is saved in
- * that draft, unless the draft was edited in the meantime.
+ * Creates a draft. Sending the form again, with the same `draftKey`, updates that draft, unless it
+ * has been edited since or sending has begun.
  */
 export function createDraft(
   db: Database,
@@ -43,7 +40,7 @@ export function createDraft(
       .executeTakeFirst();
     if (created) {
       await recordDraftChange(transaction, created.id, administratorId, 'create', now);
-      return resultOf(transaction, created.id, 'done');
+      return draftResult(transaction, created.id, 'done');
     }
     const { id } = await transaction
       .selectFrom('newsletters')
@@ -51,7 +48,7 @@ export function createDraft(
       .where('draftKey', '=', draftKey)
       .executeTakeFirstOrThrow();
     const edit = { id, version: 0, ...text };
-    return resultOf(transaction, id, await saveText(transaction, edit, administratorId, now));
+    return draftResult(transaction, id, await saveText(transaction, edit, administratorId, now));
   });
 }
 
@@ -68,7 +65,7 @@ export function saveDraft(
 ): Promise<DraftResult> {
   return db.transaction().execute(async (transaction) => {
     const outcome = await saveText(transaction, edit, administratorId, now);
-    return resultOf(transaction, edit.id, outcome);
+    return draftResult(transaction, edit.id, outcome);
   });
 }
 
@@ -104,16 +101,16 @@ export function deleteDraft(
 ): Promise<DraftResult> {
   return db.transaction().execute(async (transaction) => {
     const draft = await findDraft(transaction, id);
-    if (!draft) return resultOf(transaction, id, 'unknown');
-    if (draft.begunAt !== null) return resultOf(transaction, id, 'begun');
-    if (draft.version !== version) return resultOf(transaction, id, 'changed');
+    if (!draft) return draftResult(transaction, id, 'unknown');
+    if (draft.begunAt !== null) return draftResult(transaction, id, 'begun');
+    if (draft.version !== version) return draftResult(transaction, id, 'changed');
     await transaction.deleteFrom('newsletters').where('id', '=', id).execute();
     await recordDraftChange(transaction, id, administratorId, 'remove', now);
-    return resultOf(transaction, id, 'done');
+    return draftResult(transaction, id, 'done');
   });
 }
 
-async function resultOf(
+async function draftResult(
   transaction: Database,
   id: number,
   outcome: DraftOutcome,

@@ -96,10 +96,10 @@ test('with scripting: an article saves itself, shows a preview, and is published
       .toBeGreaterThan(0);
   }));
 
-test('text that is typed while the page’s code is loading is saved, in a new article and in a draft', () =>
+test('text typed before hydration is saved, in a new article and in an existing draft', () =>
   visit(true, async (page) => {
     await signIn(page, '/admin/articles');
-    const typeBeforeCode = async (path: string, type: () => Promise<void>) => {
+    const typeBeforeHydration = async (path: string, type: () => Promise<void>) => {
       const typed = Promise.withResolvers<void>();
       await page.route('/assets/*.js', async (route) => {
         await typed.promise;
@@ -110,12 +110,12 @@ test('text that is typed while the page’s code is loading is saved, in a new a
       typed.resolve();
       await page.getByText(/^Saved \d+:\d\d [AP]M/).waitFor();
     };
-    await typeBeforeCode('/admin/articles/new', () => fillIn(page, 'Early words'));
+    await typeBeforeHydration('/admin/articles/new', () => fillIn(page, 'Early words'));
     await page.getByRole('region', { name: 'Preview' }).getByText('Who may sue').waitFor();
     const { pathname } = new URL(page.url());
     await page.goto('/admin/articles');
     const text = page.getByLabel('Text', { exact: true });
-    await typeBeforeCode(pathname, () => text.fill('Anyone may sue, and early.'));
+    await typeBeforeHydration(pathname, () => text.fill('Anyone may sue, and early.'));
     await page.reload();
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Early words');
     expect(await text.inputValue()).toBe('Anyone may sue, and early.');

@@ -62,14 +62,23 @@ test('a double click creates one draft and sends one newsletter', async () => {
   expect(await db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1);
 });
 
-test('a form that is sent again with more text saves it in the same draft', async () => {
+test('sending the form again updates the same draft; sending its older text is a conflict', async () => {
   const { call } = await openAdmin();
   await call('POST', '/newsletters', draft);
-  const second = await call('POST', '/newsletters', { ...draft, body: 'Longer text.' });
-  expect(second.body).toMatchObject({ id: 1, body: 'Longer text.', version: 1 });
-  const stale = await call('POST', '/newsletters', draft);
-  expect(stale.status).toBe(409);
-  expect(stale.body.current.body).toBe('Longer text.');
+  const updated = await call('POST', '/newsletters', { ...draft, body: 'Longer text.' });
+  expect(updated.body).toMatchObject({ id: 1, body: 'Longer text.', version: 1 });
+  const conflict = await call('POST', '/newsletters', draft);
+  expect(conflict.status).toBe(409);
+  expect(conflict.body.current.body).toBe('Longer text.');
+});
+
+test('saving returns the saved text, even if a colleague changes it right after', async () => {
+  const { call } = await openAdmin();
+  await call('POST', '/newsletters', draft);
+  const save = (body: string, version: number) =>
+    call('PUT', '/newsletters/1', { subject: 'In June', body, version });
+  const [saved] = await Promise.all([save('Ann’s words', 0), save('Bo’s words', 1)]);
+  expect(saved.body).toMatchObject({ body: 'Ann’s words', version: 1 });
 });
 
 test('a newsletter is sent only to the number of subscribers that was typed', async () => {

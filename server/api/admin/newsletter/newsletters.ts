@@ -69,8 +69,9 @@ export const newsletters = (db: Database, options: ApiOptions) => {
     })
     .post('/', allow('edit newsletters'), body(newDraft), async (c) => {
       const { draftKey, ...text } = c.req.valid('json');
-      const form = { administratorId: c.get('administratorId'), draftKey };
-      return draftResponse(c, await createDraft(db, text, form, now()));
+      const administratorId = c.get('administratorId');
+      const created = await createDraft(db, text, { administratorId, draftKey }, now());
+      return draftResponse(c, created);
     })
     .get('/:id', allow('read newsletters'), async (c) => {
       const newsletter = await findNewsletter(db, idParam(c));

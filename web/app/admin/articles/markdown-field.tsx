@@ -3,8 +3,8 @@ import { MAX_MARKDOWN } from '../../../../server/contract/site/limits.ts';
 import type { Picture } from '../../api/client.ts';
 import { textarea } from '../../ui/field.css.ts';
 import { Field } from '../../ui/field.tsx';
+import { usePreserveEarlyText } from '../../ui/form/early-text.ts';
 import { useFieldState } from '../../ui/form/form-state.ts';
-import { useTypedText } from '../../ui/form/typed-text.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { articleLabels } from './article-values.ts';
 import * as css from './articles.css.ts';
@@ -24,7 +24,7 @@ interface MarkdownFieldProps {
 /** The text of the article as Markdown. The toolbar needs scripts. */
 export function MarkdownField({ pictures, onUpload }: MarkdownFieldProps) {
   const { id, error, value } = useFieldState('markdown');
-  useTypedText(id);
+  usePreserveEarlyText(id);
   const [hasPictures, setHasPictures] = useState(false);
   const element = useRef<HTMLTextAreaElement>(null);
   const format = (name: Format) => change(element, (selection) => formatMarkdown(selection, name));

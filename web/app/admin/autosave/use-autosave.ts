@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '../../api/client.ts';
 import { browserApi } from '../../api/load.ts';
-import { wasTypedEarly } from '../../ui/form/typed-text.ts';
+import { hasEarlyText } from '../../ui/form/early-text.ts';
 import {
   type Autosave,
   createAutosave,
@@ -60,7 +60,7 @@ export function useAutosave<Stored extends Draft>(options: AutosaveOptions<Store
       },
     });
     autosave.current = current;
-    if (isUnsaved || (isFirstEffect.current && hasTypedText(element))) current.edited();
+    if (isUnsaved || (isFirstEffect.current && formHasEarlyText(element))) current.edited();
     isFirstEffect.current = false;
     const saveNow = () => void current.flush();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -89,9 +89,9 @@ export function useAutosave<Stored extends Draft>(options: AutosaveOptions<Store
   return { state, saved, autosave };
 }
 
-function hasTypedText(form: HTMLFormElement | undefined): boolean {
+function formHasEarlyText(form: HTMLFormElement | undefined): boolean {
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...(fields ?? [])].some(wasTypedEarly);
+  return [...(fields ?? [])].some(hasEarlyText);
 }
 
 /** Shows the URL of a new draft, so that a reload opens it. The page itself stays. */

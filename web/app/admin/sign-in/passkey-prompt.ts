@@ -10,13 +10,13 @@ type Prompted<Credential> =
   | { credential: null; error: string };
 
 const NEEDS_JAVASCRIPT =
-  'Passkeys need JavaScript. If it’s on, wait a few seconds and try again. If it’s off, turn it on in your browser, or sign in another way.';
+  'Passkeys need JavaScript. Wait a few seconds and try again. If that doesn’t work, turn on JavaScript in your browser, or sign in another way.';
 const NOT_SUPPORTED =
   'This browser doesn’t support passkeys. Use another browser, or sign in another way.';
 
 /**
- * Returns the reason why passkeys can't be used here, or null. Without JavaScript, and while it is
- * loading, the form is processed on the server.
+ * Returns the reason why passkeys can't be used here, or null. Before hydration and without
+ * JavaScript, the server processes the form.
  */
 export function passkeyBlocker(): string | null {
   if (!('document' in globalThis)) return NEEDS_JAVASCRIPT;

@@ -5,8 +5,8 @@ import * as css from '../field.css.ts';
 import { controlProps, Field, FieldError } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import * as selectCss from '../select.css.ts';
+import { usePreserveEarlyText } from './early-text.ts';
 import { useFieldState } from './form-state.ts';
-import { useTypedText } from './typed-text.ts';
 
 interface NamedProps {
   name: string;
@@ -57,7 +57,7 @@ export function TextArea({
   maxLength = MAX_TEXT,
 }: NamedProps & { rows: number; maxLength?: number }) {
   const { id, error, value } = useFieldState(name);
-  useTypedText(id);
+  usePreserveEarlyText(id);
   return (
     <Field id={id} label={label} help={help} error={error} isOptional={isOptional}>
       {(control) => (
