@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
@@ -48,65 +48,61 @@ test('a client IP that loads too many uncached pages is told to wait, and others
   expect((await load('/faq')).status).toBe(200);
 });
 
+/**
+ * Stops the delays of rejections until `vi.advanceTimersByTime`. The returned function tells how many
+ * have begun. It doesn't count other timers, such as those of caches.
+ */
+function holdDelays(): () => number {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => {
+    timers.mockRestore();
+    vi.useRealTimers();
+  });
+  return () => timers.mock.calls.filter(([, milliseconds]) => milliseconds === 1000).length;
+}
+
 test('a client that ignores the limit gets at most ten rejections at once, then has to wait', async () => {
   await useUpLimit();
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const statuses: number[] = [];
-    const flood = Array.from({ length: 15 }, async () => {
-      statuses.push((await load('/faq')).status);
-    });
-    // `vi.waitUntil` would advance the timers.
-    while (statuses.length < 10 || vi.getTimerCount() < 5) await setImmediate();
-    vi.advanceTimersByTime(999);
-    expect(vi.getTimerCount()).toBe(5);
-    expect((await load('/faq', '192.0.2.2')).status).toBe(200);
-    expect(statuses).toHaveLength(10);
-    vi.advanceTimersByTime(1);
-    await Promise.all(flood);
-    expect(statuses).toEqual(Array(15).fill(429));
-  } finally {
-    vi.useRealTimers();
-  }
+  const delays = holdDelays();
+  const statuses: number[] = [];
+  const flood = Array.from({ length: 15 }, async () => {
+    statuses.push((await load('/faq')).status);
+  });
+  // `vi.waitUntil` would advance the timers.
+  while (statuses.length < 10 || delays() < 5) await setImmediate();
+  vi.advanceTimersByTime(999);
+  expect((await load('/faq', '192.0.2.2')).status).toBe(200);
+  expect(statuses).toHaveLength(10);
+  vi.advanceTimersByTime(1);
+  await Promise.all(flood);
+  expect(statuses).toEqual(Array(15).fill(429));
 });
-
-/** Fires the LRU caches' one-millisecond timers, so that `getTimerCount` excludes them. */
-const endCacheTimers = () => vi.advanceTimersByTime(1);
 
 test('at most 20 rejections of a client and 200 in total are delayed; others close the connection', async () => {
   const clients = Array.from({ length: 11 }, (_, index) => `198.51.100.${index}`);
   request = siteWith({ PAGE_LIMIT: '1' });
   for (const ip of clients) await load('/no-such-page', ip);
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const closed: string[] = [];
-    const flood = (ip: string) =>
-      Array.from({ length: 31 }, async () => {
-        const { status, headers } = await load('/faq', ip);
-        expect(status).toBe(429);
-        if (headers.get('Connection') === 'close') closed.push(ip);
-      });
-    const rejections = clients.flatMap(flood);
-    // `vi.waitUntil` would advance the timers.
-    while (closed.length < 31) await setImmediate();
-    endCacheTimers();
-    expect(vi.getTimerCount()).toBe(200);
-    expect(new Set(closed).size).toBe(11);
-    vi.advanceTimersByTime(1000);
-    await Promise.all(rejections);
-    expect(closed).toHaveLength(31);
-    // After these delays, the client can be delayed as often as before.
-    closed.length = 0;
-    const laterRejections = flood('198.51.100.0');
-    while (closed.length < 11) await setImmediate();
-    endCacheTimers();
-    expect(vi.getTimerCount()).toBe(20);
-    vi.advanceTimersByTime(1000);
-    await Promise.all(laterRejections);
-    expect(closed).toHaveLength(11);
-  } finally {
-    vi.useRealTimers();
-  }
+  const delays = holdDelays();
+  const closed: string[] = [];
+  const flood = (ip: string) =>
+    Array.from({ length: 31 }, async () => {
+      const { status, headers } = await load('/faq', ip);
+      expect(status).toBe(429);
+      if (headers.get('Connection') === 'close') closed.push(ip);
+    });
+  const rejections = clients.flatMap(flood);
+  while (closed.length < 31 || delays() < 200) await setImmediate();
+  expect(new Set(closed).size).toBe(11);
+  vi.advanceTimersByTime(1000);
+  await Promise.all(rejections);
+  expect([delays(), closed.length]).toEqual([200, 31]);
+  // After these delays, the client can be delayed as often as before.
+  const laterRejections = flood('198.51.100.0');
+  while (closed.length < 31 + 11 || delays() < 220) await setImmediate();
+  vi.advanceTimersByTime(1000);
+  await Promise.all(laterRejections);
+  expect([delays(), closed.length]).toEqual([220, 42]);
 });
 
 test.each(['GET', 'HEAD'])('%s of a page and of its data count alike', async (method) => {
