@@ -1,5 +1,5 @@
 import { factFields } from '../data/facts.ts';
-import { raiseLawyersVersion } from '../engine/content-version.ts';
+import { raiseImportsVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { type BulkConnection, engineOf, type NamedLawyer } from '../engine/engine.ts';
 import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
@@ -274,7 +274,7 @@ export async function importLawyers(
     await resumeTriggers(transaction);
     await run.changeLog.add(transaction, writtenIds);
     // Raise it in each changed batch: cached pages may be only a few seconds out of date.
-    if (writtenIds.length > 0 || hasNewLicenses) await raiseLawyersVersion(transaction);
+    if (writtenIds.length > 0 || hasNewLicenses) await raiseImportsVersion(transaction);
     countBatch(run, result);
     await log.save(transaction);
   });

@@ -1,4 +1,4 @@
-import { raiseLawyersVersion } from '../engine/content-version.ts';
+import { raiseImportsVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { updateLicenseEffect } from '../lawyers/licenses.ts';
 import type { CsvImport } from './csv-import.ts';
@@ -79,7 +79,7 @@ export async function retireLicenses(
       await log.save(transaction);
       await resumeTriggers(transaction);
       await changeLog.add(transaction, [...lawyerIds]);
-      await raiseLawyersVersion(transaction);
+      await raiseImportsVersion(transaction);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { raiseLawyersVersion } from '../engine/content-version.ts';
+import { raiseImportsVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { valueLists } from '../engine/value-lists.ts';
@@ -88,7 +88,7 @@ export async function undoImport(
         await transaction.deleteFrom('importChanges').where('lawyerId', 'in', ids).execute();
         await resumeTriggers(transaction);
         await changeLog.add(transaction, ids);
-        await raiseLawyersVersion(transaction);
+        await raiseImportsVersion(transaction);
         return read;
       });
       const end = changes.at(-1);
@@ -128,7 +128,7 @@ export async function undoImport(
       .set({ undoneAt: now.toISOString() })
       .where('id', '=', importId)
       .execute();
-    await raiseLawyersVersion(transaction);
+    await raiseImportsVersion(transaction);
   });
   return result;
 }

@@ -1,5 +1,5 @@
 import { resumeTriggers, suspendTriggers } from '../csv-import/suspend-triggers.ts';
-import { raiseLawyersVersion } from '../engine/content-version.ts';
+import { raiseImportsVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { type BulkConnection, type BulkRow, engineOf } from '../engine/engine.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
@@ -28,7 +28,7 @@ export async function bulkInsertLawyers(
     await engine.names.rebuild(transaction);
     await resumeTriggers(transaction);
     await logManyLawyerChanges(transaction);
-    await raiseLawyersVersion(transaction);
+    await raiseImportsVersion(transaction);
   });
 }
 

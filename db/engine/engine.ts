@@ -117,6 +117,8 @@ export interface ContentVersions {
   urgent: number;
   /** Counts only changes of practice areas. */
   practiceAreas: number;
+  /** Counts only changes of lawyers that are in `lawyerChanges`, each with its lawyer. */
+  loggedLawyers: number;
 }
 
 /** The words in the names and law firms of all lawyers, and in the names and emails of the inbox. */

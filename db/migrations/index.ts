@@ -32,6 +32,7 @@ import * as emailIndex from './0030-email-index.ts';
 import * as lowerCaseIndexes from './0031-lower-case-indexes.ts';
 import * as nameOrder from './0032-name-order.ts';
 import * as expiryIndexes from './0033-expiry-indexes.ts';
+import * as allLawyerChanges from './0034-all-lawyer-changes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-lower-case-indexes': lowerCaseIndexes,
   '0032-name-order': nameOrder,
   '0033-expiry-indexes': expiryIndexes,
+  '0034-all-lawyer-changes': allLawyerChanges,
 };

@@ -1,6 +1,7 @@
 /** Version numbers that grow with each change of the content, to invalidate caches. */
 export interface ContentVersionsTable {
-  content: 'lawyers' | 'posts' | 'prose' | 'site';
+  /** `lawyers` counts the changes that triggers log in `lawyerChanges`, `imports` all others. */
+  content: 'lawyers' | 'imports' | 'posts' | 'practiceAreas' | 'prose' | 'removals' | 'site';
   version: number;
 }
 

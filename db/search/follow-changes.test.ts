@@ -1,14 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { languageNames } from '../data/languages.ts';
-import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions } from '../data/states.ts';
-import { seededRandom } from '../demo/random.ts';
 import type { Database } from '../engine/database.ts';
-import { createTestDirectory, disableSync, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { statementsOf } from '../engine/test-statements.ts';
-import { rowOf as storedRow, storePosition } from '../lawyers/lawyer-rows.ts';
-import type { LawyersTable } from '../schema/lawyers.ts';
+import { storePosition } from '../lawyers/lawyer-rows.ts';
 import { followChanges } from './follow-changes.ts';
 import { fullNameKey } from './full-names.ts';
 import { readIndexData } from './index-data.ts';
@@ -17,118 +13,32 @@ import { candidates } from './matches.ts';
 import { tokenize } from './name-words.ts';
 import { orderedMatches } from './order.ts';
 import { resolveFilter } from './resolve-filter.ts';
+import { createChangingDirectory, TEST_LANGUAGES, TEST_PLACES } from './test-changing-directory.ts';
 
 const CHANGES = 10_000;
 const DIRECTORY_SIZE = 400;
 const [TODAY, TOMORROW] = ['2026-11-22', '2026-11-23'];
 
 const seed = 25;
-const random = seededRandom(seed);
 
-const GIVEN = 'Ann Ana Anna Bob Rob Carla Karla Dora Élodie José Zoë'.split(' ');
-const FAMILY = 'Smith Smyth O’Brien Nguyen Ñuñez Lee Li McKay Åkesson Zorn Abara Smithe'.split(' ');
-const FIRMS = [null, 'Smith & Lee, LLP', 'Zorn Law', 'Rare Wordsworth PC', 'Müller Group'];
-const LANGUAGES = [...languageNames, 'Ladin', 'Welsh', 'Hmong'];
-const PLACES = [
-  { city: 'Birmingham', state: 'AL', latitude: 33.5207, longitude: -86.8025 },
-  { city: 'Mobile', state: 'AL', latitude: 30.6954, longitude: -88.0399 },
-  { city: 'Atlanta', state: 'GA', latitude: 33.749, longitude: -84.388 },
-  { city: 'Phenix City', state: 'AL', latitude: 32.471, longitude: -85.0008 },
-  { city: 'Columbus', state: 'GA', latitude: 32.471, longitude: -85.0008 },
-  { city: 'Nowhere', state: 'TX', latitude: null, longitude: null },
-  { city: 'San Juan', state: 'PR', latitude: 18.4655, longitude: -66.1057 },
-  { city: 'Tokyo', state: '', latitude: null, longitude: null },
-] as const;
-const RADII = PLACES.flatMap(({ latitude, longitude }) =>
+const RADII = TEST_PLACES.flatMap(({ latitude, longitude }) =>
   latitude === null
     ? []
     : [10, 100].map((radiusMiles) => ({ near: { latitude, longitude }, radiusMiles })),
 );
 
-const positionIds: (number | null)[] = [];
-
-async function createDirectory(): Promise<Database> {
-  const db = await createTestDirectory();
-  disableSync(db);
-  for (const { latitude, longitude } of PLACES)
-    positionIds.push(latitude === null ? null : await storePosition(db, { latitude, longitude }));
-  for (let i = 0; i < DIRECTORY_SIZE; i++) await insertLawyer(db);
-  return db;
-}
-
-function drawName(): string {
-  const letter = () => String.fromCharCode(97 + random.integer(0, 25));
-  // Few lawyers share a rare word, so such words come and go.
-  const rare = random.chance(0.3) ? ` Qu${letter()}${letter()}` : '';
-  const middle = random.chance(0.3) ? ` ${random.one(GIVEN)}` : rare;
-  const suffix = random.chance(0.1) ? ', Jr.' : '';
-  return `${random.one(GIVEN)}${middle} ${random.one(FAMILY)}${suffix}`;
-}
-
-function drawOffice() {
-  const place = random.integer(0, PLACES.length - 1);
-  const { city, state } = PLACES[place] as (typeof PLACES)[number];
-  return { city, state, positionId: positionIds[place] ?? null };
-}
-
-const drawFlag = () => random.one([0, 1] as const);
-
-const drawAreas = () =>
-  JSON.stringify(random.sample(practiceAreas, random.integer(0, 3)).map(({ slug }) => slug));
-
-/** Each returns new values of some columns. */
-const EDITS: (() => Partial<Omit<LawyersTable, 'id'>>)[] = [
-  () => ({ name: drawName() }),
-  () => ({ lawFirmName: random.one(FIRMS) }),
-  () => ({ isActive: drawFlag() }),
-  () => ({ isVerified: drawFlag(), mayBeVerified: drawFlag() }),
-  () => ({ isPremium: drawFlag() }),
-  () => ({ yearsExperience: random.chance(0.1) ? null : random.integer(0, 60) }),
-  () => ({ specialty: random.one(['Tax', 'Divorce', 'Wills and Trusts', '']) }),
-  () => ({ languages: JSON.stringify(random.sample(LANGUAGES, random.integer(0, 3))) }),
-  () => ({ practiceAreas: drawAreas() }),
-  () => ({ city: random.one(['Birmingham', 'Hoover', 'Atlanta', 'Nowhere']) }),
-  drawOffice,
-  () => ({ unlistedReason: random.chance(0.6) ? null : 'disbarred' }),
-  () => ({ bio: drawName() }),
-];
-
-async function insertLawyer(db: Database): Promise<void> {
-  const changes = Object.assign({}, ...EDITS.map((draw) => draw()));
-  await db
-    .insertInto('lawyers')
-    .values({ ...storedRow(lawyer(), null), ...changes })
-    .execute();
-}
-
-/** Makes one random change: an edit, an addition or a removal. */
-async function change(db: Database): Promise<void> {
-  const kind = random.fraction();
-  if (kind < 0.06) return insertLawyer(db);
-  const { id } = await db
-    .selectFrom('lawyers')
-    .select('id')
-    .where('id', '>=', random.integer(0, await highestId(db)))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  if (kind < 0.12) await db.deleteFrom('lawyers').where('id', '=', id).execute();
-  else await db.updateTable('lawyers').set(random.one(EDITS)()).where('id', '=', id).execute();
-}
-
-async function highestId(db: Database): Promise<number> {
-  const { highest } = await db
-    .selectFrom('lawyers')
-    .select((eb) => eb.fn.max('id').as('highest'))
-    .executeTakeFirstOrThrow();
-  return highest;
-}
-
 const build = async (db: Database) =>
   createLiveIndex(db, await readIndexData(db), { isLarge: false, restores: 0 });
 
 /** All answers of an index, in terms that don't depend on its row numbers. */
-async function answersOf({ index, rowsByName }: LiveIndex, names: readonly string[], day: string) {
+async function answersOf(
+  { index, rowsByName }: LiveIndex,
+  {
+    names,
+    day,
+    positionIds,
+  }: { names: readonly string[]; day: string; positionIds: readonly (number | null)[] },
+) {
   const { columns, layout, cube, vocabulary, unlistedNames } = index;
   const { values } = columns;
   const idOf = (row: number) => columns.id[row] as number;
@@ -176,7 +86,7 @@ async function answersOf({ index, rowsByName }: LiveIndex, names: readonly strin
     premium: sortedIds(index.premium),
     counts: [undefined, ...everyState].flatMap((state) =>
       areas.flatMap((area) =>
-        [undefined, ...LANGUAGES].flatMap((name) => {
+        [undefined, ...TEST_LANGUAGES].flatMap((name) => {
           const language = name && values.languageIndexes.get(name.toLowerCase());
           if (name && language === undefined) return 0;
           return [0, 5, 20].map((years) =>
@@ -221,7 +131,7 @@ async function storedNames(db: Database): Promise<string[]> {
 }
 
 test('after 10,000 random changes, an index answers like a newly built one', async () => {
-  const db = await createDirectory();
+  const { db, random, positionIds, change } = await createChangingDirectory(seed, DIRECTORY_SIZE);
   let live = await build(db);
   let names: string[] = [];
   let rebuilds = 0;
@@ -240,8 +150,9 @@ test('after 10,000 random changes, an index answers like a newly built one', asy
     changes += batch;
     const context = `seed ${seed}, after ${changes} changes`;
     const allNames = [...new Set([...names, ...(await storedNames(db))])].slice(0, 300);
-    const expected = await answersOf(await build(db), allNames, day);
-    expect(await answersOf(live, allNames, day), context).toEqual(expected);
+    const questions = { names: allNames, day, positionIds };
+    const expected = await answersOf(await build(db), questions);
+    expect(await answersOf(live, questions), context).toEqual(expected);
     if (live.index.columns.id.length - live.index.columns.size < live.minSpareRows) {
       live = await build(db);
       rebuilds++;
@@ -252,7 +163,7 @@ test('after 10,000 random changes, an index answers like a newly built one', asy
 }, 60_000);
 
 test('a search that is in progress during a change lists no lawyer in the wrong place', async () => {
-  const [birmingham, mobile] = PLACES;
+  const [birmingham, mobile] = TEST_PLACES;
   const inBirmingham = { latitude: birmingham.latitude, longitude: birmingham.longitude };
   const db = await createTestDirectory(
     ...['Ann Stay', 'Bea Leave', 'Cal Leave', 'Dot Stay'].map((name) =>
@@ -286,8 +197,7 @@ test('a search that is in progress during a change lists no lawyer in the wrong 
 });
 
 test('changes of any number of lawyers are read with a few prepared statements', async () => {
-  const named = () => lawyer({ name: drawName() });
-  const db = await createTestDirectory(...Array.from({ length: 100 }, named));
+  const { db, drawName } = await createChangingDirectory(seed, 100);
   const live = await build(db);
   const statements = await statementsOf(db, async () => {
     for (let count = 1; count <= 20; count++) {

@@ -11,6 +11,7 @@ import { letterNumber } from './name-parts.ts';
 import { tokenize } from './name-words.ts';
 import { paddedList } from './padded-list.ts';
 import { logInvalidLawyers } from './read-columns.ts';
+import type { CountedListing, LawyerChange } from './recent-changes.ts';
 import { editSortedRows, type Insertion } from './sorted-rows.ts';
 
 /**
@@ -68,8 +69,8 @@ interface Step {
   /** The last logged change of the step. */
   sequence: number;
   lawyers: ChangedLawyer[];
-  /** Former and new offices of lawyers who moved. */
-  positions: Position[];
+  /** The positions of the lawyers' offices before and after the change, by ID. */
+  positions: ReadonlyMap<number, Position>;
 }
 
 interface ChangedLawyer {
@@ -147,7 +148,7 @@ async function readStepIn(
   const newNames: SortableName[] = [];
   const lawyers: Omit<ChangedLawyer, 'newName'>[] = [];
   const words = new Set<string>();
-  const positions: Position[] = [];
+  const positions = new Map<number, Position>();
   const formerPositions: number[] = [];
   for (const [id, isRenamed] of renamedIds) {
     const row = rows.get(id);
@@ -156,13 +157,9 @@ async function readStepIn(
     if (isListed && !encoded) logInvalidLawyers([row]);
     const oldRow = index.rowOf(id);
     const position = row?.positionId ?? 0;
-    const isMoved = encoded !== null && !hasOffice(live, oldRow, encoded.state, position);
-    if (oldRow !== undefined && (isMoved || encoded === null)) {
-      formerPositions.push(index.layout.positionOf(oldRow));
-    }
-    if (isMoved && row && row.latitude !== null && row.longitude !== null) {
-      positions.push({ latitude: row.latitude, longitude: row.longitude });
-    }
+    if (oldRow !== undefined) formerPositions.push(index.layout.positionOf(oldRow));
+    if (row && row.latitude !== null && row.longitude !== null)
+      positions.set(position, { latitude: row.latitude, longitude: row.longitude });
     if (row && isRenamed)
       for (const word of tokenize(`${row.name} ${row.lawFirmName ?? ''}`)) words.add(word);
     if (row && encoded && (isRenamed || oldRow === undefined))
@@ -175,7 +172,9 @@ async function readStepIn(
       unlistedName: row && row.unlistedReason !== null ? row.name : null,
     });
   }
-  positions.push(...(await readPositions(snapshot, formerPositions)));
+  const unread = formerPositions.filter((id) => !positions.has(id));
+  for (const { id, ...position } of await readPositions(snapshot, unread))
+    positions.set(id, position);
   const ranks = await findRanks(snapshot, live, { newNames, misplacedIds });
   const hasNewNames = [...renamedIds.values()].includes(true);
   return {
@@ -206,11 +205,11 @@ function readLawyers(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-async function readPositions(db: Database, ids: readonly number[]): Promise<Position[]> {
+async function readPositions(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('lawyerPositions')
-    .select(['latitude', 'longitude'])
+    .select(['id', 'latitude', 'longitude'])
     .where('id', 'in', paddedList(ids))
     .execute();
 }
@@ -267,8 +266,11 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   const premiumRows: number[] = [];
   const leftRanks: number[] = [];
   const inserted: (Insertion & { name: SortableName })[] = [];
+  const changes: LawyerChange[] = [];
   for (const { id, oldRow, encoded, position, unlistedName, newName } of lawyers) {
     unlistedNames.set(id, unlistedName);
+    const change: LawyerChange = { id, before: listingOf(live, oldRow, positions), after: null };
+    changes.push(change);
     if (oldRow !== undefined) {
       countRow(live, oldRow, -1);
       changedRows.push(oldRow);
@@ -283,6 +285,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
     writeRow(columns, row, encoded);
     if (row !== oldRow) newRows.set(id, row);
     countRow(live, row, 1);
+    change.after = listingOf(live, row, positions);
     if (columns.isPremium[row] === 1) premiumRows.push(row);
     changedRows.push(row);
     if (newName) {
@@ -303,9 +306,30 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   const changed = new Set(changedRows);
   const otherPremium = index.premium.filter((row) => !changed.has(row));
   index.premium = Uint32Array.from([...otherPremium, ...premiumRows]);
-  live.forgetNearby(positions);
+  live.forgetNearby(positionsOfMoved(changes));
+  live.recentChanges.add(sequence, changes);
   live.sequence = sequence;
   index.version++;
+}
+
+function listingOf(
+  { index: { columns, layout } }: LiveIndex,
+  row: number | undefined,
+  positions: ReadonlyMap<number, Position>,
+): CountedListing | null {
+  if (row === undefined) return null;
+  const areas = columns.values.areaSets.sets[columns.areas[row] as number] as readonly number[];
+  const position = positions.get(layout.positionOf(row)) ?? null;
+  return { state: columns.state[row] as number, areas, position };
+}
+
+/** Former and new positions of the lawyers whose office is another. */
+function positionsOfMoved(changes: readonly LawyerChange[]): Position[] {
+  return changes
+    .filter(
+      ({ before, after }) => before?.state !== after?.state || before?.position !== after?.position,
+    )
+    .flatMap(({ before, after }) => [before?.position ?? [], after?.position ?? []].flat());
 }
 
 /** The row of a changed lawyer: the same as before, or a new one if the office is another. */

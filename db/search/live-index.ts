@@ -9,6 +9,7 @@ import { type Cube, cubeOf } from './cube.ts';
 import { cacheDailyOrder, type DailyOrderCache } from './daily-order-cache.ts';
 import { columnsOf, type IndexData } from './index-data.ts';
 import { type LawyerEncoder, lawyerEncoder } from './lawyer-encoder.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 import type { SortedRows } from './sorted-rows.ts';
 import { type UnlistedNames, unlistedNamesOf } from './unlisted-names.ts';
@@ -47,6 +48,7 @@ export interface LiveIndex {
   encoder: LawyerEncoder;
   /** The current rows of lawyers who were added or moved since the index was built. */
   newRows: Map<number, number>;
+  recentChanges: RecentChanges;
   /** Forgets the cached nearby searches that cover one of these positions. */
   forgetNearby(positions: readonly Position[]): void;
   /** False if the log lacks changes or if applying them failed, so that only a rebuild helps. */
@@ -81,6 +83,7 @@ export async function createLiveIndex(
     rowsByName: data.rowsByName,
     encoder: lawyerEncoder(areas.all, cities, columns.values),
     newRows,
+    recentChanges: new RecentChanges(data.sequence),
     isComplete: true,
     minSpareRows: (columns.id.length - columns.size) / 4,
     isLarge,

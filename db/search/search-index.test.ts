@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginImport, importLawyers } from '../csv-import/csv-import.ts';
 import { undoImport } from '../csv-import/undo-import.ts';
@@ -12,11 +12,11 @@ import { engineOf } from '../engine/engine.ts';
 import { errorForLog, unavailableReasonOf } from '../engine/errors.ts';
 import { sqliteOf } from '../engine/sqlite/test-connection.ts';
 import {
+  activeLicense,
   createTestDirectory,
   csvLawyer,
   isOnPostgres,
   lawyer,
-  loseConnections,
 } from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers, rowOf } from '../lawyers/lawyer-rows.ts';
@@ -25,7 +25,7 @@ import { matchingListingIds } from '../lawyers/listing-search.ts';
 import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { readIndexData } from './index-data.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
-import { isStale, searchIndex, watchSearchIndex } from './search-index.ts';
+import { changesSince, isStale, searchIndex, watchSearchIndex } from './search-index.ts';
 
 const day = '2026-11-22';
 const MAX_LOGGED = 20_000;
@@ -206,36 +206,43 @@ test('a file that has replaced the database is never read into the index', async
   expect(await total(db)).toBe(1);
 });
 
-test('changes of columns that searches don’t use aren’t logged', async () => {
+test('every change of a lawyer or a license is logged, so that the page cache knows it', async () => {
+  const db = await createTestDirectory(
+    lawyer({ licenses: [] }),
+    lawyer({ licenses: [] }),
+    lawyer({ licenses: [activeLicense()] }),
+  );
+  const changes: [() => { execute(): Promise<unknown> }, number[]][] = [
+    [() => db.updateTable('lawyers').set({ bio: 'New.' }).where('id', '=', 1), [1]],
+    [() => db.updateTable('licenses').set({ number: '7' }), [3]],
+    [() => db.updateTable('licenses').set({ lawyerId: 2 }), [2, 3]],
+    [() => db.deleteFrom('licenses'), [2]],
+    [() => db.deleteFrom('lawyers').where('id', '=', 2), [2]],
+  ];
+  for (const [change, ids] of changes) {
+    await searchIndex(db);
+    const sequence = engineOf(db).latestChange();
+    await change().execute();
+    await searchIndex(db);
+    const since = changesSince(db, sequence);
+    expect(since?.changes.map(({ id }) => id).sort()).toEqual(ids);
+    expect(since?.latest).toBe(sequence + ids.length);
+  }
+});
+
+test('changes that were followed too long ago are unknown', async () => {
   const db = await createTestDirectory(lawyer());
-  const index = await searchIndex(db);
-  await db.updateTable('lawyers').set({ bio: 'New.', name: lawyer().name }).execute();
-  await delay(1);
-  expect(await searchIndex(db)).toBe(index);
-  expect(index.version).toBe(0);
-});
-
-test('the index is rebuilt if the database has lost changes', async () => {
-  const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
-  const { columns } = await searchIndex(db);
-  expect(columns.size).toBe(1);
-  // Like a failover to a standby that lacked the change: no later change is logged.
-  const log = await db.selectFrom('lawyerChanges').selectAll().execute();
-  await db.deleteFrom('lawyers').execute();
-  await db.deleteFrom('lawyerChanges').execute();
-  expect(log).not.toEqual([]);
-  await loseConnections(db);
-  expect((await searchIndex(db)).columns.size).toBe(0);
-});
-
-test('the index is rebuilt if new changes have the sequence numbers of lost ones', async () => {
-  const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
-  expect((await searchIndex(db)).columns.size).toBe(1);
-  const log = await db.selectFrom('lawyerChanges').selectAll().execute();
-  await db.deleteFrom('lawyers').execute();
-  await db.deleteFrom('lawyerChanges').execute();
-  await db.insertInto('lawyerChanges').values(log).execute();
-  await loseConnections(db);
-  vi.spyOn(engineOf(db), 'restores').mockReturnValue(1);
-  expect((await searchIndex(db)).columns.size).toBe(0);
+  await searchIndex(db);
+  const sequence = engineOf(db).latestChange();
+  const edit = () => db.updateTable('lawyers').set({ bio: 'New.' }).execute();
+  for (let change = 0; change < 300; change++) {
+    await edit();
+    await searchIndex(db);
+  }
+  expect(changesSince(db, sequence)?.changes).toHaveLength(300);
+  await edit();
+  expect(changesSince(db, sequence), 'not followed yet').toBe(null);
+  await searchIndex(db);
+  expect(changesSince(db, sequence)).toBe(null);
+  expect(changesSince(db, sequence + 1)?.changes).toHaveLength(300);
 });

@@ -9,6 +9,7 @@ import { canFollow, followChanges } from './follow-changes.ts';
 import { readIndexData } from './index-data.ts';
 import { createLiveIndex, type LiveIndex, type SearchIndex } from './live-index.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
+import type { LawyerChange } from './recent-changes.ts';
 
 export type { SearchIndex } from './live-index.ts';
 
@@ -77,6 +78,21 @@ export function isStale(db: Database, day?: string): boolean {
   const orderDay = live.index.orderDay();
   const isOtherDay = day !== undefined && orderDay !== undefined && orderDay !== day;
   return isOtherDay || !live.isComplete || live.sequence !== engineOf(db).latestChange();
+}
+
+/**
+ * The changes of lawyers after a sequence number, and that of the latest one. Null if they aren't
+ * known, or while searches use an index that lacks changes.
+ */
+export function changesSince(
+  db: Database,
+  sequence: number,
+): { changes: readonly LawyerChange[]; latest: number } | null {
+  const { live } = cacheOf(db);
+  if (!live?.isComplete || live.restores !== engineOf(db).restores()) return null;
+  const latest = engineOf(db).latestChange();
+  const changes = live.sequence === latest ? live.recentChanges.after(sequence) : null;
+  return changes && { changes, latest };
 }
 
 function cacheOf(db: Database): IndexCache {

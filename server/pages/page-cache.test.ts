@@ -2,12 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { raiseImportsVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
+import type { Dependency } from '../../db/search/dependencies.ts';
+import { searchIndex } from '../../db/search/search-index.ts';
 import { withBytes } from '../http/response-bytes.ts';
-import { createPageCache, isCachedData, type PageCache } from './page-cache.ts';
+import {
+  collectDependencies,
+  createPageCache,
+  isCachedData,
+  type PageCache,
+} from './page-cache.ts';
 import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const SECOND = 1000;
@@ -16,6 +24,10 @@ const SHARED = { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL };
 
 let db: Database;
 let rendered: number;
+/** The number of times that a page's data was loaded. */
+let loaded: number;
+/** What each page depends on. A page that isn't here depends on all lawyers. */
+let dependencies: Record<string, Dependency[]>;
 let app: Hono;
 let refreshApp: Hono;
 let cache: PageCache;
@@ -24,16 +36,23 @@ let clock: number;
 /** Unfinished background refreshes. */
 let refreshes: Promise<unknown>[];
 
-/** An app that counts renderings; its pages list the lawyers. */
+/**
+ * An app that counts renderings. Its pages list the lawyers, except for the FAQ, and a page about a
+ * state only those in it.
+ */
 beforeEach(async () => {
   db = await createTestDirectory(lawyer());
   rendered = 0;
+  loaded = 0;
+  dependencies = {};
   day = '2026-11-22';
   clock = 0;
   refreshes = [];
   cache = createPageCache(db, { today: () => day, now: () => clock });
   const render: Handler = async (c) => {
-    const data = `${(await listedIds()).join(' ')}; ${day}`;
+    loaded++;
+    collectDependencies(c)?.(dependencies[c.req.path]);
+    const data = await dataOf(c.req.path);
     if (isCachedData(c, data)) return c.body(null, 304);
     rendered++;
     const status = c.req.path === '/missing' ? 404 : 200;
@@ -50,11 +69,18 @@ beforeEach(async () => {
   });
 });
 
-async function listedIds(): Promise<number[]> {
+async function dataOf(path: string): Promise<string> {
+  if (path === '/faq-without-lawyers') return `FAQ; ${day}`;
+  const state = path === '/find-lawyer/state/alabama' ? 'AL' : undefined;
+  return `${(await listedIds(state)).join(' ')}; ${day}`;
+}
+
+async function listedIds(state?: string): Promise<number[]> {
   const rows = await db
     .selectFrom('lawyers')
     .select('id')
     .where('unlistedReason', 'is', null)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -79,6 +105,16 @@ async function finishRefreshes(): Promise<void> {
     await setImmediate();
   } while (refreshes.length > 0);
 }
+
+const ARTICLE = {
+  slug: 'a',
+  title: 'A',
+  excerpt: 'A',
+  content: 'A',
+  category: 'A',
+  isPublished: 1,
+  publishedAt: '2026-01-01T00:00:00Z',
+} as const;
 
 const removeLawyer = (id: number) => db.deleteFrom('lawyers').where('id', '=', id).execute();
 
@@ -187,6 +223,72 @@ test('a change every second renders a popular page once in nine seconds', async 
   expect(rendered - 2).toBeLessThanOrEqual(10);
 });
 
+describe('a page that depends only on some lawyers', () => {
+  const PAGE = '/find-lawyer/state/alabama';
+
+  beforeEach(async () => {
+    dependencies[PAGE] = [{ lawyersIn: { state: 'AL' } }];
+    await searchIndex(db);
+    await loadTwice(PAGE);
+    clock = 60 * SECOND;
+    await load(PAGE);
+    loaded = 0;
+  });
+
+  const addIn = (state: string) => addLawyers(db, [lawyer({ state })]);
+
+  test('is neither loaded nor rendered again when others change', async () => {
+    for (let change = 0; change < 3; change++) {
+      await addIn('GA');
+      await searchIndex(db);
+      clock += 15 * SECOND;
+      expect(await load(PAGE)).toEqual({ text: `1; ${day}`, fromCache: true });
+      await finishRefreshes();
+    }
+    expect(loaded).toBe(0);
+  });
+
+  test('is refreshed when one of them changes, also after changes of others', async () => {
+    await addIn('GA');
+    await searchIndex(db);
+    await load(PAGE);
+    await addIn('AL');
+    await searchIndex(db);
+    await addIn('GA');
+    await searchIndex(db);
+    clock += 9 * SECOND;
+    expect(await load(PAGE)).toEqual({ text: `1; ${day}`, fromCache: true });
+    await finishRefreshes();
+    expect(await load(PAGE)).toEqual({ text: `1 3; ${day}`, fromCache: true });
+    expect(loaded).toBe(1);
+  });
+
+  test('is rendered again after five minutes even so', async () => {
+    await addIn('GA');
+    await searchIndex(db);
+    clock += 301 * SECOND;
+    expect((await load(PAGE)).fromCache).toBe(false);
+  });
+
+  test.each([
+    ['an article', () => db.insertInto('posts').values(ARTICLE).execute()],
+    ['lawyers by an import', () => raiseImportsVersion(db)],
+  ])('is refreshed after a change of %s, which names no lawyer', async (_, change) => {
+    await change();
+    await searchIndex(db);
+    await load(PAGE);
+    await finishRefreshes();
+    expect(loaded).toBe(1);
+  });
+
+  test('is refreshed while it isn’t known which lawyers have changed', async () => {
+    await addIn('GA');
+    await load(PAGE);
+    await finishRefreshes();
+    expect(loaded).toBe(1);
+  });
+});
+
 describe('takes effect at once:', () => {
   const change: Record<string, () => Promise<unknown>> = {
     'the removal of a lawyer': () => removeLawyer(1),
@@ -212,18 +314,7 @@ describe('takes effect at once:', () => {
 
   test.each(Object.keys(change))('%s', async (name) => {
     await db.updateTable('lawyers').set({ isVerified: 1, mayBeVerified: 1 }).execute();
-    await db
-      .insertInto('posts')
-      .values({
-        slug: 'a',
-        title: 'A',
-        excerpt: 'A',
-        content: 'A',
-        category: 'A',
-        isPublished: 1,
-        publishedAt: '2026-01-01T00:00:00Z',
-      })
-      .execute();
+    await db.insertInto('posts').values(ARTICLE).execute();
     await loadTwice('/');
     await loadTwice('/faq');
     expect((await load('/')).fromCache).toBe(true);
@@ -424,15 +515,23 @@ test.each([
 /** A step of the property test. Times are in seconds. */
 type Step =
   | { visit: string }
-  | { add: true }
+  | { add: string }
+  | { move: number; to: string }
   | 'edit'
+  | 'follow'
   | { remove: number }
   | { wait: number }
   | 'midnight';
 
+const PAGES = ['/', '/find-lawyer', '/find-lawyer/state/alabama', '/faq-without-lawyers'];
+
+const STATE = fc.constantFrom('AL', 'GA');
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ visit: fc.constantFrom('/', '/find-lawyer', '/faq') }) },
-  { weight: 3, arbitrary: fc.constant({ add: true as const }) },
+  { weight: 12, arbitrary: fc.record({ visit: fc.constantFrom(...PAGES) }) },
+  { weight: 3, arbitrary: fc.record({ add: STATE }) },
+  { weight: 2, arbitrary: fc.record({ move: fc.nat(1000), to: STATE }) },
+  { weight: 4, arbitrary: fc.constant('follow' as const) },
   { weight: 2, arbitrary: fc.constant('edit' as const) },
   { weight: 2, arbitrary: fc.record({ remove: fc.nat(1000) }) },
   { weight: 5, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 15 }) }) },
@@ -440,40 +539,50 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test('whatever changes, no page is more than ten seconds old or shows a removed lawyer', async () => {
-  /** Each earlier state of the directory, and when it ended. */
-  const states: { text: string; until: number }[] = [];
+  /** The earlier contents of each page, and when each of them ended. */
+  const earlier: { path: string; text: string; until: number }[] = [];
+  dependencies = {
+    '/find-lawyer/state/alabama': [{ lawyersIn: { state: 'AL' } }],
+    '/faq-without-lawyers': [],
+  };
+  const contents = async () => {
+    const texts: { path: string; text: string }[] = [];
+    for (const path of PAGES) texts.push({ path, text: await dataOf(path) });
+    return texts;
+  };
+  const pick = async (number: number) => {
+    const ids = await listedIds();
+    return ids[number % ids.length] ?? 0;
+  };
+  const change = async (next: Exclude<Step, { visit: string }>) => {
+    if (next === 'midnight')
+      day = `${day.slice(0, 8)}${String((Number(day.slice(8)) % 28) + 1).padStart(2, '0')}`;
+    // The pages don't show the bio.
+    else if (next === 'edit') await edit(await pick(0), { bio: String(clock) });
+    else if (next === 'follow') await searchIndex(db);
+    else if ('wait' in next) clock += next.wait * SECOND;
+    else if ('add' in next) await addLawyers(db, [lawyer({ state: next.add })]);
+    else if ('move' in next) await edit(await pick(next.move), { state: next.to });
+    else await removeLawyer(await pick(next.remove));
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const stateNow = async () => `${(await listedIds()).join(' ')}; ${day}`;
-      const end = (text: string) => states.push({ text, until: clock });
       for (const next of steps) {
-        const before = await stateNow();
-        if (next === 'midnight') {
-          end(before);
-          day = `${day.slice(0, 8)}${String((Number(day.slice(8)) % 28) + 1).padStart(2, '0')}`;
-        } else if (next === 'edit') {
-          // The pages don't show the bio.
-          await db
-            .updateTable('lawyers')
-            .set({ bio: String(clock) })
-            .execute();
-        } else if ('wait' in next) clock += next.wait * SECOND;
-        else if ('add' in next) {
-          end(before);
-          await addLawyers(db, [lawyer()]);
-        } else if ('remove' in next) {
-          const ids = await listedIds();
-          const id = ids[next.remove % ids.length];
-          if (id !== undefined) {
-            end(before);
-            await removeLawyer(id);
+        if (typeof next === 'string' || !('visit' in next)) {
+          const before = await contents();
+          const until = clock;
+          await change(next);
+          for (const [index, { path, text }] of (await contents()).entries()) {
+            const was = before[index]?.text ?? '';
+            if (was !== text) earlier.push({ path, text: was, until });
           }
         } else {
+          const current = await dataOf(next.visit);
           const { text } = await load(next.visit);
-          const ended = states.findLast((state) => state.text === text);
-          const age = text === before ? 0 : clock - (ended?.until ?? Number.NEGATIVE_INFINITY);
+          const ended = earlier.findLast((page) => page.path === next.visit && page.text === text);
+          const age = text === current ? 0 : clock - (ended?.until ?? Number.NEGATIVE_INFINITY);
           expect(age).toBeLessThanOrEqual(10 * SECOND);
-          const shown = text.split(';')[0]?.split(' ').filter(Boolean).map(Number) ?? [];
+          const shown = text.split(';')[0]?.match(/\d+/g)?.map(Number) ?? [];
           const listed = await listedIds();
           expect(shown.filter((id) => !listed.includes(id))).toEqual([]);
           expect(text).toContain(day);
@@ -481,9 +590,12 @@ test('whatever changes, no page is more than ten seconds old or shows a removed 
         await finishRefreshes();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });
+
+const edit = (id: number, values: { bio?: string; state?: string }) =>
+  db.updateTable('lawyers').set(values).where('id', '=', id).execute();
 
 test('no page comes from the cache while the database cannot tell what has changed', async () => {
   const mayBeOutdated = vi.spyOn(engineOf(db), 'mayBeOutdated');

@@ -12,9 +12,9 @@ import { isSignedInPage } from '../contract/http/private-path.ts';
 import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
 import type { Site } from '../contract/site/site.ts';
 import { withBytes } from '../http/response-bytes.ts';
-import { type ClientEnv, clientIp } from '../security/client-ip.ts';
+import { type ClientEnv, clientIp, type PassedToPage } from '../security/client-ip.ts';
 import { inlineScripts } from '../security/inline-scripts.ts';
-import { isCachedData } from './page-cache.ts';
+import { collectDependencies, isCachedData } from './page-cache.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
@@ -79,13 +79,15 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     let isUnavailable = false;
     const cookies = cookiesOf(c);
     const requestId = c.get('requestId');
+    const addDependencies = collectDependencies(c);
     const context = createLoadContext({
       fetchApi: async (url, init) => {
         const headers = new Headers(init.headers);
         if (cookies.size > 0) headers.set('Cookie', [...cookies.values()].join('; '));
-        const passed: { value?: unknown } = {};
+        const passed: PassedToPage = { isCacheable: addDependencies !== null };
         const request = apiRequest(url, { ...init, headers });
         const response = withValue(await api.fetch(request, { ...visitor, passed }), passed);
+        addDependencies?.(passed.dependencies);
         if (response.status >= 500) isPassing = true;
         if (response.status === 503) isUnavailable = true;
         for (const cookie of response.headers.getSetCookie()) {

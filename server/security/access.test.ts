@@ -22,6 +22,7 @@ const otherRoutes: Record<string, Audience> = {
   'GET /logos/:hash/:file': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
+  'GET /api/practice-areas/descriptions': 'everyone',
   'GET /api/lawyers/featured': 'everyone',
   'GET /api/lawyers/search': 'everyone',
   'GET /api/lawyers/facets': 'everyone',

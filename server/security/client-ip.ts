@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import type { Dependency } from '../../db/search/dependencies.ts';
 
 /**
  * The sources of the client IP: `incoming` is the connection. `clientIp` is set if a page calls the
@@ -9,9 +10,18 @@ export interface ClientEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     clientIp?: string;
-    /** Receives the value of a JSON response for a page. */
-    passed?: { value?: unknown };
+    passed?: PassedToPage;
   };
+}
+
+/** Receives what an API call tells the page that made it, besides the response. */
+export interface PassedToPage {
+  /** Whether the page may be cached. */
+  isCacheable: boolean;
+  /** The value of a JSON response. */
+  value?: unknown;
+  /** What the response depends on; if it isn't set, the response depends on all lawyers. */
+  dependencies?: readonly Dependency[];
 }
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Functions that open a database of the engine in TEST_ENGINE. */
-const OPENS_DATABASE = /createTest(Directory|App)/;
+const OPENS_DATABASE = /create(Test(Directory|App)|ChangingDirectory)/;
 
 /** The tests of the engines themselves, which run in the project `node`. */
 const ENGINES = /^db\/engine\/(sqlite|postgres)\//;

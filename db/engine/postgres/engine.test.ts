@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { raiseLawyersVersion } from '../content-version.ts';
+import { raiseImportsVersion } from '../content-version.ts';
 import type { Database } from '../database.ts';
 import { engineOf, type NameExpression } from '../engine.ts';
 import { unavailableReasonOf } from '../errors.ts';
@@ -138,14 +138,14 @@ test('a change that was rolled back changes no version', async () => {
     throw new Error('stop');
   });
   await expect(failing).rejects.toThrow('stop');
-  await raiseLawyersVersion(db);
+  await raiseImportsVersion(db);
   expect(engineOf(db).contentVersions()).toEqual({ ...before, content: before.content + 1 });
 });
 
 test('a decrease of the versions in the database is detected, and no earlier value is reused', async () => {
   const db = await openTestDatabase(await createTestDatabase());
   const { content, urgent } = engineOf(db).contentVersions();
-  for (let change = 0; change < 3; change++) await raiseLawyersVersion(db);
+  for (let change = 0; change < 3; change++) await raiseImportsVersion(db);
   // Simulate a restored backup: no notifications, and new connections.
   await sql`alter table "contentVersions" disable trigger all`.execute(db);
   await sql`update "contentVersions" set "version" = 1`.execute(db);
@@ -156,7 +156,7 @@ test('a decrease of the versions in the database is detected, and no earlier val
     10_000,
   );
   const restored = engineOf(db).contentVersions().content;
-  await raiseLawyersVersion(db);
+  await raiseImportsVersion(db);
   expect(engineOf(db).contentVersions().content).toBe(restored + 1);
   expect(restored).toBeGreaterThan(content + 3);
 });

@@ -1,6 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
+import { logAllLawyerChanges } from './all-lawyer-changes.sql.ts';
 import { createBaseline, LAST_IN_BASELINE } from './baseline.sql.ts';
+
+/** Migrations with other statements than on SQLite. */
+const OWN: Record<string, Migration> = {
+  '0034-all-lawyer-changes': { up: logAllLawyerChanges },
+};
 
 /**
  * The migrations for PostgreSQL, with the same names as for SQLite, so that both engines record the
@@ -8,7 +14,7 @@ import { createBaseline, LAST_IN_BASELINE } from './baseline.sql.ts';
  */
 export const postgresMigrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(migrations).map(([name, migration], index) => {
-    if (name > LAST_IN_BASELINE) return [name, migration];
+    if (name > LAST_IN_BASELINE) return [name, OWN[name] ?? migration];
     return [name, { up: index === 0 ? createBaseline : async () => {} }];
   }),
 );

@@ -171,12 +171,13 @@ export class KnownVersions {
 
   #set(versions: Versions): void {
     this.#known = versions;
-    const { content, urgent, practiceAreas } = versions.contentVersions;
+    const { content, urgent, practiceAreas, loggedLawyers } = versions.contentVersions;
     const added = this.#restores * RESTORE_STEP;
     this.#contentVersions = {
       content: content + added,
       urgent: urgent + added,
       practiceAreas: practiceAreas + added,
+      loggedLawyers: loggedLawyers + added,
     };
   }
 }
@@ -184,10 +185,11 @@ export class KnownVersions {
 const NONE = versionsFrom({ latestChange: 0, versions: {} });
 
 function versionsFrom({ latestChange, versions }: Announcement): Versions {
-  const { lawyers = 0, posts = 0, practiceAreas = 0, ...others } = versions ?? {};
+  const { lawyers = 0, imports = 0, posts = 0, practiceAreas = 0, ...others } = versions ?? {};
   const urgent = Object.values(others).reduce((sum, version) => sum + version, practiceAreas);
-  const content = urgent + lawyers + posts;
-  return { latestChange: latestChange ?? 0, contentVersions: { content, urgent, practiceAreas } };
+  const content = urgent + lawyers + imports + posts;
+  const contentVersions = { content, urgent, practiceAreas, loggedLawyers: lawyers };
+  return { latestChange: latestChange ?? 0, contentVersions };
 }
 
 /** Announcements on different connections can arrive out of order. */

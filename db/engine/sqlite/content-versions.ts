@@ -18,8 +18,8 @@ export function contentVersionReader({
 }
 
 interface VersionReader {
-  /** The version of all content, of its urgent changes, and of the practice areas. */
-  all: Sqlite.Statement<[], [number, number, number]>;
+  /** The versions in the order of `ContentVersions`. */
+  all: Sqlite.Statement<[], [number, number, number, number]>;
   /** Number of rows changed by Kysely's connection. Reading it doesn't access the database file. */
   changes: Sqlite.Statement<[], number>;
   /** The versions read in this event loop iteration. */
@@ -29,10 +29,11 @@ interface VersionReader {
 function prepareReader(sqlite: Sqlite.Database, committed: Sqlite.Database): VersionReader {
   return {
     all: committed
-      .prepare<[], [number, number, number]>(
+      .prepare<[], [number, number, number, number]>(
         `select sum("version"),
-           sum(case when "content" in ('lawyers', 'posts') then 0 else "version" end),
-           sum(case when "content" = 'practiceAreas' then "version" else 0 end)
+           sum(case when "content" in ('lawyers', 'imports', 'posts') then 0 else "version" end),
+           sum(case when "content" = 'practiceAreas' then "version" else 0 end),
+           sum(case when "content" = 'lawyers' then "version" else 0 end)
          from "contentVersions"`,
       )
       .raw(),
@@ -50,8 +51,9 @@ function readVersions(reader: VersionReader): ContentVersions {
   }
   // `changes` doesn't increase on a commit, but the commit makes earlier writes visible.
   if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
-    const [content = 0, urgent = 0, practiceAreas = 0] = reader.all.get() ?? [];
-    reader.cached = { versions: { content, urgent, practiceAreas }, changes, inTransaction };
+    const [content = 0, urgent = 0, practiceAreas = 0, loggedLawyers = 0] = reader.all.get() ?? [];
+    const versions = { content, urgent, practiceAreas, loggedLawyers };
+    reader.cached = { versions, changes, inTransaction };
   }
   return reader.cached.versions;
 }

@@ -18,6 +18,7 @@ import type { Provenance } from '../../../db/lawyers/provenance.ts';
 import { findUnlistedLawyers, type UnlistedLawyer } from '../../../db/lawyers/unlisted-lawyers.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
+import { countDependencies, resultDependencies } from '../../../db/search/dependencies.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { showsContactDetails } from '../../contract/lawyers/shows-contact-details.ts';
@@ -39,6 +40,7 @@ import {
 } from '../../contract/site/limits.ts';
 import { allow } from '../../security/allow.ts';
 import { administratorOnly } from '../../security/session.ts';
+import { dependOn } from '../depend-on.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
@@ -65,6 +67,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     )
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
+      await dependOn(c, () => resultDependencies(db, search));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());
       return c.json(await cards(featured), 200);
     })
@@ -72,6 +75,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
       const pageQuery = { page, pageSize };
       const search = toSearch(filters);
+      await dependOn(c, () => resultDependencies(db, search));
       const resultPage = pageOf(pageQuery);
       const { lawyers, total } = await searchLawyers(db, search, resultPage, today(), sort);
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
@@ -80,6 +84,8 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/facets', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
+      // If there are no results, the counts without each filter depend on all lawyers.
+      if (counts.total > 0) await dependOn(c, () => countDependencies(db, search, MAX_RADIUS));
       const interpretation = query && interpretationOf(query);
       const found = query && (await findUnlistedLawyers(db, search.q, query, place, MAX_UNLISTED));
       const unlisted = found?.length ? found.map(publicUnlistedLawyer) : undefined;
@@ -88,16 +94,20 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
+      await dependOn(c, () => resultDependencies(db, search, MAX_RADIUS));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
       return c.json({ ...rest, lawyers: await cards(lawyers) }, 200);
     })
     .get('/map', validateQuery(mapSearch), async (c) => {
       const { page, sort, ...filters } = c.req.valid('query');
+      const search = toSearch(filters);
+      await dependOn(c, () => resultDependencies(db, search));
       const resultPage = { ...pageOf({ page, pageSize: PAGE_SIZE }), sort, day: today() };
-      const map = await mapLawyers(db, toSearch(filters), resultPage);
+      const map = await mapLawyers(db, search, resultPage);
       return c.json(projectMap(map), 200);
     })
     .get('/:id/map', async (c) => {
+      await dependOn(c, () => [{ lawyer: idParam(c) }]);
       const office = await findOffice(db, idParam(c));
       if (!office) return redirectToKept(c, db, '/map');
       if (office.unlistedReason) return notFound(c, 'Map not found');
@@ -106,6 +116,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       return map ? c.json(map, 200) : notFound(c, 'Map not found');
     })
     .get('/:id', async (c) => {
+      await dependOn(c, () => [{ lawyer: idParam(c) }]);
       const lawyer = await findLawyer(db, idParam(c));
       if (!lawyer) return redirectToKept(c, db);
       if (lawyer.unlistedReason === 'deceased') return c.json<Problem, 410>(deceased, 410);
@@ -123,6 +134,8 @@ async function redirectToKept(c: Context, db: Database, subpath = '') {
   if (id === null) return notFound(c, 'Lawyer not found');
   return c.json({ id }, 301, { Location: `/api/lawyers/${id}${subpath}` });
 }
+
+const MAX_RADIUS = Math.max(...RADIUS_OPTIONS);
 
 const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
 

@@ -408,6 +408,9 @@ const noBody = z.null();
 /** Schemas by route and status. Any other response is a {@link problem}. */
 export const responses = {
   'GET /practice-areas': { 200: z.array(practiceArea) },
+  'GET /practice-areas/descriptions': {
+    200: z.array(practiceArea.pick({ slug: true, name: true, description: true })),
+  },
   'GET /lawyers': { 200: z.array(adminLawyer) },
   'GET /lawyers/featured': { 200: z.array(lawyer) },
   'GET /lawyers/search': { 200: z.array(lawyer) },

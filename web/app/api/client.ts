@@ -12,6 +12,10 @@ export type LawyerMap = InferResponseType<ApiClient['lawyers']['map']['$get'], 2
 export type OfficeMap = InferResponseType<ApiClient['lawyers'][':id']['map']['$get'], 200>;
 export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200>[number];
 export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
+export type AreaDescription = InferResponseType<
+  ApiClient['practice-areas']['descriptions']['$get'],
+  200
+>[number];
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
 export type Post = InferResponseType<ApiClient['blog'][':slug']['$get'], 200>;
 /** A post in a list, without its content. */

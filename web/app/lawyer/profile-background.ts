@@ -1,7 +1,7 @@
 import { findCity } from '../../../server/contract/places/cities.ts';
 import { findState, type State, slugOf } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import type { ApiClient, Lawyer, PracticeArea } from '../api/client.ts';
+import type { ApiClient, AreaDescription, Lawyer } from '../api/client.ts';
 import { type Failure, isFailure, type Pending } from '../api/load.ts';
 import { associationUrl } from './bar-associations.ts';
 import { loadSimilarLawyers, type SimilarLawyers, searchNearby } from './similar-lawyers.ts';
@@ -28,7 +28,7 @@ export interface ProfileBackground {
 export async function loadProfileBackground(
   api: ApiClient,
   lawyer: Lawyer,
-  practiceAreas: PracticeArea[] | Failure,
+  practiceAreas: AreaDescription[] | Failure,
 ): Promise<{ background: ProfileBackground; similar: Pending<SimilarLawyers | null> }> {
   const areas = areasOf(lawyer, isFailure(practiceAreas) ? [] : practiceAreas);
   const state = findState(lawyer.state);
@@ -58,7 +58,7 @@ async function isSearchable(
   return !isFailure(results) && results.length > 0;
 }
 
-function areasOf({ practiceAreas, specialty }: Lawyer, known: PracticeArea[]): LawyerArea[] {
+function areasOf({ practiceAreas, specialty }: Lawyer, known: AreaDescription[]): LawyerArea[] {
   // A hidden area has no name.
   const areas = practiceAreas.flatMap((slug) => {
     const name = practiceAreaName(slug);

@@ -55,7 +55,7 @@ test('each practice area has a description and a link to its lawyers nearby', as
 
 test('the practice areas appear even if their descriptions can’t be loaded', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  worker.use(http.get('*/api/practice-areas', () => HttpResponse.error()));
+  worker.use(http.get('*/api/practice-areas/descriptions', () => HttpResponse.error()));
   await show(lawyer());
   await expect
     .element(page.getByRole('link', { name: 'Family Law lawyers near Birmingham' }))

@@ -14,7 +14,7 @@ async function load(api: ApiClient, args: LoadArgs) {
   const [lawyer, map, practiceAreas, { loadProfileBackground }] = await Promise.all([
     loadLawyer(api, args),
     orFailure(readJson(api.lawyers[':id'].map.$get({ param }))),
-    orFailure(readJson(api['practice-areas'].$get())),
+    orFailure(readJson(api['practice-areas'].descriptions.$get())),
     // Imported dynamically, so that the lists of states, cities and associations stay out of the
     // page's bundle.
     import('../lawyer/profile-background.ts'),

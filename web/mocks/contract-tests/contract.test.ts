@@ -132,6 +132,7 @@ const NEAR_BIRMINGHAM = 'location=birmingham&state=alabama&city=birmingham';
 /** The mock's path, and the server's path if its data has another slug or token. */
 const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<string>][] = [
   ['/api/practice-areas'],
+  ['/api/practice-areas/descriptions'],
   ['/api/lawyers/featured'],
   [`/api/lawyers/featured?${NEAR_BIRMINGHAM}`],
   ['/api/lawyers/search'],

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The PostgreSQL version of the migration 0034. */
+export async function logAllLawyerChanges(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(STATEMENTS).execute(db);
+}
+
+// The triggers of an event fire in the order of their names. Those that count come first: their
+// lock on the version makes the order of the log the order of the commits.
+const STATEMENTS = `
+insert into "contentVersions" values ('imports', 1);
+
+drop trigger "lawyersLoggedUpdate" on "lawyers";
+create trigger "lawyersLoggedUpdate" after update on "lawyers"
+  for each row execute function "logChange"();
+
+create function "logLicense"() returns trigger language plpgsql as $$
+begin
+  if not exists (select from "rosterImports") then
+    insert into "lawyerChanges" ("lawyerId", "isRenamed")
+      select "id", 0 from (select old."lawyerId" union select new."lawyerId") as "lawyers" ("id")
+      where "id" is not null;
+  end if;
+  return null;
+end $$;
+create trigger "licensesLogged" after insert or update or delete on "licenses"
+  for each row execute function "logLicense"();
+`;

@@ -1,0 +1,52 @@
+import type { Position } from '../places/places.ts';
+
+/** The parts of a listing that counts of lawyers depend on. */
+export interface CountedListing {
+  /** Index of the state. */
+  state: number;
+  /** Indexes of the practice areas. */
+  areas: readonly number[];
+  /** Null if the office's position is unknown. */
+  position: Position | null;
+}
+
+/** A lawyer's listing before and after a change; null if the lawyer isn't listed. */
+export interface LawyerChange {
+  id: number;
+  before: CountedListing | null;
+  after: CountedListing | null;
+}
+
+/** More changes than this since a page was rendered aren't compared with the page. */
+const MAX_CHANGES = 300;
+
+/** The latest changes that a search index has followed. */
+export class RecentChanges {
+  /** The sequence number after which all changes are kept. */
+  #start: number;
+  #steps: { sequence: number; changes: readonly LawyerChange[] }[] = [];
+  #count = 0;
+
+  /** @param sequence the last logged change that the index contains */
+  constructor(sequence: number) {
+    this.#start = sequence;
+  }
+
+  /** Adds changes that were followed together, up to a sequence number. */
+  add(sequence: number, changes: readonly LawyerChange[]): void {
+    this.#steps.push({ sequence, changes });
+    this.#count += changes.length;
+    while (this.#count > MAX_CHANGES) {
+      const oldest = this.#steps.shift();
+      if (!oldest) break;
+      this.#start = oldest.sequence;
+      this.#count -= oldest.changes.length;
+    }
+  }
+
+  /** The changes after a sequence number; null if some of them are no longer kept. */
+  after(sequence: number): readonly LawyerChange[] | null {
+    if (sequence < this.#start) return null;
+    return this.#steps.flatMap((step) => (step.sequence > sequence ? step.changes : []));
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/engine/database.ts';
+import { engineOf } from '../../db/engine/engine.ts';
+import { activeLicense, isOnPostgres } from '../../db/engine/test-directory.ts';
+import { saveLicense } from '../../db/lawyers/licenses.ts';
+import { type Dependency, isAffected } from '../../db/search/dependencies.ts';
+import { changesSince, searchIndex } from '../../db/search/search-index.ts';
+import { createChangingDirectory } from '../../db/search/test-changing-directory.ts';
+import type { PassedToPage } from '../security/client-ip.ts';
+import { siteOn } from '../testing/test-site.ts';
+import { withValue } from './pass-values.ts';
+
+/** PostgreSQL takes longer. */
+const CHANGES = isOnPostgres ? 20 : 60;
+const DIRECTORY_SIZE = 80;
+
+const PLACES = [
+  '',
+  'state=alabama',
+  'state=alabama&city=birmingham',
+  'state=alabama&city=birmingham&radius=10',
+  'state=georgia&city=columbus',
+  'location=jefferson-county-al',
+  'state=puerto-rico',
+];
+const CONDITIONS = ['', 'practiceArea=family-law', 'language=Spanish', 'q=smith'];
+
+const SEARCHES = PLACES.flatMap((place) =>
+  CONDITIONS.map((condition) => [place, condition].filter(Boolean).join('&')),
+);
+
+const URLS = [
+  ...['search', 'featured', 'facets', 'nearby', 'map'].flatMap((read) =>
+    SEARCHES.map((search) => `/api/lawyers/${read}?${search}`),
+  ),
+  '/api/lawyers/search?state=alabama&sort=name&page=2&pageSize=5',
+  '/api/lawyers/1',
+  '/api/lawyers/40',
+  '/api/lawyers/1/map',
+  '/api/practice-areas',
+  '/api/practice-areas/descriptions',
+  '/api/blog',
+  '/api/blog/recent',
+  '/api/prose/about',
+];
+
+interface Answer {
+  text: string;
+  dependencies: readonly Dependency[] | undefined;
+}
+
+type TestApp = ReturnType<typeof siteOn>['app'];
+
+/** Calls the API as a page that may be cached does. */
+async function answerOf(app: TestApp, url: string): Promise<Answer> {
+  const passed: PassedToPage = { isCacheable: true };
+  const response = await app.request(url, {}, { clientIp: '192.0.2.1', passed });
+  const body = await withValue(response, passed).text();
+  const head = `${response.status} ${response.headers.get('X-Total-Count')}`;
+  return { text: `${head} ${body}`, dependencies: passed.dependencies };
+}
+
+async function answersOf(app: TestApp): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const url of URLS) answers.push(await answerOf(app, url));
+  return answers;
+}
+
+test('a response stays the same until a change affects something that it depends on', async () => {
+  const seed = 34;
+  const { db, random, change } = await createChangingDirectory(seed, DIRECTORY_SIZE);
+  const now = () => new Date('2026-11-22T18:00:00Z');
+  const { app } = siteOn(db, {}, { now });
+  let before = await answersOf(app);
+  let [changed, unaffected] = [0, 0];
+  for (let count = 1; count <= CHANGES; count++) {
+    const sequence = engineOf(db).latestChange();
+    if (random.chance(0.1)) await editLicense(db, random.integer(1, DIRECTORY_SIZE));
+    else await change(db);
+    await searchIndex(db);
+    const { changes } = changesSince(db, sequence) ?? { changes: [] };
+    const after = await answersOf(app);
+    for (const [index, { text, dependencies }] of before.entries()) {
+      const isKept = dependencies && !changes.some((each) => isAffected(dependencies, each));
+      const isSame = text === after[index]?.text;
+      if (!isSame) changed++;
+      if (!isKept) continue;
+      unaffected++;
+      const context = `seed ${seed}, change ${count}, ${URLS[index]}`;
+      expect(isSame, context).toBe(true);
+    }
+    before = after;
+  }
+  // Both happen often enough for the test to mean something.
+  expect(changed).toBeGreaterThan(CHANGES * URLS.length * 0.02);
+  expect(unaffected).toBeGreaterThan(CHANGES * URLS.length * 0.3);
+}, 60_000);
+
+/** Adds a license to a lawyer, or removes the lawyer's licenses. */
+async function editLicense(db: Database, lawyerId: number): Promise<void> {
+  const of = db.selectFrom('lawyers').select('id').where('id', '=', lawyerId);
+  if (!(await of.executeTakeFirst())) return;
+  const had = await db.deleteFrom('licenses').where('lawyerId', '=', lawyerId).executeTakeFirst();
+  if (had.numDeletedRows === 0n) await saveLicense(db, lawyerId, activeLicense());
+}
