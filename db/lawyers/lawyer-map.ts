@@ -8,7 +8,7 @@ import { type CityCount, countByCity } from '../search/city-counts.ts';
 import { countMatches, type SearchFilter } from '../search/matches.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
-import { type Lawyer, type ResultPage, readPage } from './lawyers.ts';
+import { type ListedOffice, orderedPage, type ResultPage, readOffices } from './lawyers.ts';
 
 /** The matches of a search, grouped for a map. */
 export type LawyerMap =
@@ -46,7 +46,8 @@ export async function mapLawyers(
   if (!place) return { kind: 'country', states: countByState(index, filter) };
   if ('state' in place)
     return { kind: 'state', state: place.state, cities: countByCity(index, filter) };
-  const { lawyers } = await readPage(db, index, filter, page);
+  const { matches } = await orderedPage(index, filter, page);
+  const lawyers = await readOffices(db, index, matches);
   return {
     kind: 'radius',
     state: place.inState ?? nearestState(index, filter, place),
@@ -79,7 +80,7 @@ function nearestCities(from: Position) {
 
 async function groupByOffice(
   db: Database,
-  lawyers: readonly Lawyer[],
+  lawyers: readonly ListedOffice[],
 ): Promise<RadiusMap['offices']> {
   const offices = new Map<string, RadiusMap['offices'][number]>();
   for (const [i, position] of (await officeCenters(db, lawyers)).entries()) {
@@ -97,7 +98,7 @@ async function groupByOffice(
 function subtractShown(
   cities: CityCount[],
   { columns, rowOf }: SearchIndex,
-  shown: readonly Lawyer[],
+  shown: readonly ListedOffice[],
 ): CityCount[] {
   const shownRanks = shown.map(({ id }) => {
     const row = rowOf(id);

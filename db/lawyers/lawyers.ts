@@ -67,12 +67,20 @@ export async function readPage(
   db: Database,
   index: SearchIndex,
   filter: SearchFilter,
-  { day, sort, ...page }: ResultPage,
+  page: ResultPage,
 ): Promise<{ lawyers: Lawyer[]; total: number }> {
-  const order = await index.orderOn(day);
-  const candidateRanges = candidates(index, filter);
-  const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
+  const { matches, total } = await orderedPage(index, filter, page);
   return { lawyers: await readLawyers(db, index, matches, filter), total };
+}
+
+/** The matches on one page of the results, and the number of all matches. */
+export async function orderedPage(
+  index: SearchIndex,
+  filter: SearchFilter,
+  { day, sort, ...page }: ResultPage,
+): Promise<{ matches: Match[]; total: number }> {
+  const order = await index.orderOn(day);
+  return orderedMatches(index, order, filter, candidates(index, filter), sort, page);
 }
 
 /**
@@ -117,6 +125,29 @@ export async function findOffice(db: Database, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   return office ?? null;
+}
+
+/** Where a listed lawyer's office is. */
+export type ListedOffice = Pick<Lawyer, 'id' | 'city' | 'state' | 'zipCode'>;
+
+/** Reads the offices of matches like {@link readLawyers}, with only a few columns. */
+export async function readOffices(
+  db: Database,
+  { columns }: SearchIndex,
+  matches: readonly Match[],
+): Promise<ListedOffice[]> {
+  const ids = matches.map(({ row }) => columns.id[row] as number);
+  const offices = new Map<number, ListedOffice>();
+  for (const list of valueLists(ids)) {
+    const rows = await db
+      .selectFrom('lawyers')
+      .select(['id', 'city', 'state', 'zipCode', 'unlistedReason'])
+      .where('id', 'in', list)
+      .execute();
+    for (const { unlistedReason, ...office } of rows)
+      if (unlistedReason === null) offices.set(office.id, office);
+  }
+  return ids.flatMap((id) => offices.get(id) ?? []);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findArea } from './areas.ts';
+import { cityIndex } from './city-index.ts';
 import { type NamedPoint, resolveNamedPlace } from './named-place.ts';
 
 /** A place as the visitor entered it: a slug, a name, a ZIP code or a state code, ignoring case. */
@@ -173,15 +174,10 @@ const stateSuffixes = jurisdictions
   .sort((a, b) => b.suffix.length - a.suffix.length);
 
 async function findCity(db: Database, name: string, state: string | null): Promise<Point | null> {
-  const city = await db
-    .selectFrom('towns')
-    .select(['name', 'state', 'latitude', 'longitude'])
-    .where('key', '=', cityKey(name))
-    .$if(state !== null, (query) => query.where('state', '=', state))
-    .orderBy('rank')
-    .limit(1)
-    .executeTakeFirst();
-  return city ? { kind: 'city', ...city } : null;
+  const city = (await cityIndex(db)).find(cityKey(name), state);
+  if (!city) return null;
+  const { rank: _, ...point } = city;
+  return point;
 }
 
 /**

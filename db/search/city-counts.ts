@@ -8,6 +8,9 @@ export interface CityCount {
   count: number;
 }
 
+/** Counts by city rank, all zero between two calls. A new array each time would take longer. */
+const counts = new Uint32Array(2 ** 16);
+
 /**
  * Counts the matches by the city of their listing, highest count first, then by population. Leaves
  * out listings with an unknown city.
@@ -19,19 +22,21 @@ export function countByCity(index: SearchIndex, filter: SearchFilter): CityCount
   const { columns, cities } = index;
   const { starts, ends } = candidates(index, filter);
   const condition = conditionOf(index, filter);
-  const counts = new Uint32Array(cities.size + 1);
+  const ranks: number[] = [];
   for (let i = 0; i < starts.length; i++) {
     for (let row = starts[i] as number; row < (ends[i] as number); row++) {
       if (!meets(columns, condition, row)) continue;
       const rank = columns.cityRank[row] as number;
-      counts[rank] = (counts[rank] as number) + 1;
+      const count = counts[rank] as number;
+      if (count === 0) ranks.push(rank);
+      counts[rank] = count + 1;
     }
   }
   const cityCounts: CityCount[] = [];
-  for (let rank = 1; rank < counts.length; rank++) {
-    const count = counts[rank] as number;
-    const city = count > 0 ? cities.ofRank(rank) : null;
-    if (city) cityCounts.push({ city, count });
+  for (const rank of ranks) {
+    const city = cities.ofRank(rank);
+    if (city) cityCounts.push({ city, count: counts[rank] as number });
+    counts[rank] = 0;
   }
   return cityCounts.sort((a, b) => b.count - a.count || a.city.rank - b.city.rank);
 }
