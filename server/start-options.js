@@ -3,9 +3,9 @@ import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A program to start, and the Node options to start it with.
+ * A program to start, with its Node options and environment variables.
  *
- * @typedef {{ script: string, flags: readonly string[] }} Start
+ * @typedef {{ script: string, flags: readonly string[], variables: Record<string, string> }} Start
  */
 
 /** @param {string} name */
@@ -15,16 +15,21 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 const NORMAL_BYTES = 512 * 1024 * 1024;
 
 /**
- * Node options of the site by `MEMORY`. Rendering uncached find pages with 1.32 million lawyers
- * (`npm run bench -- --only changes`), `normal` uses a tenth less CPU time than `small` and takes
- * 50 MB more. A semi-space of 16 MB would save 1% of the time and take 25 MB more.
+ * Node options of the site by `MEMORY`. With 1.32 million lawyers, 1,000 edits and a full page cache
+ * (`npm run bench -- --only changes`), `normal` takes 383 to 396 MB, and `small` 365 MB and 15% more
+ * CPU time per page. `--optimize-for-size` would double the CPU time.
  *
  * After about 500 pages, V8 compiles hundreds of functions at once, because each of them runs once
  * per page. By default, it frees the memory of these compilations only after the last one, which
  * takes 15 MB more with 1.32 million lawyers (`npm run bench -- --only site`).
  */
 export const siteFlags = {
-  small: ['--max-semi-space-size=4', '--heap-growing-percent=40', '--no-maglev'],
+  small: [
+    '--max-semi-space-size=4',
+    '--heap-growing-percent=15',
+    '--no-maglev',
+    '--no-parallel-scavenge',
+  ],
   normal: [
     '--max-semi-space-size=8',
     '--heap-growing-percent=40',
@@ -44,8 +49,18 @@ export function memorySetting(variables, bytes) {
   return bytes < NORMAL_BYTES ? 'small' : 'normal';
 }
 
+/**
+ * Environment variables of the site by `MEMORY`. The C library returns freed blocks of at least this
+ * many bytes to the system at once. By default, it raises the limit by itself.
+ *
+ * @type {Record<keyof typeof siteFlags, Record<string, string>>}
+ */
+const siteVariables = { small: { MALLOC_MMAP_THRESHOLD_: '65536' }, normal: {} };
+
 /** `constrainedMemory` returns 0 on a system without cgroups. */
 const availableBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
+
+const memory = memorySetting(process.env, availableBytes);
 
 /**
  * Node options for each program. The comments give measured peak memory, importing 60,000 lawyers.
@@ -55,7 +70,8 @@ const availableBytes = Math.min(process.constrainedMemory() || Infinity, totalme
 export const starts = {
   site: {
     script: path('main.ts'),
-    flags: siteFlags[memorySetting(process.env, availableBytes)],
+    flags: siteFlags[memory],
+    variables: siteVariables[memory],
   },
   directory: {
     script: path('cli/main.ts'),
@@ -65,6 +81,7 @@ export const starts = {
       // 237 MB instead of 307 MB: the import can collect the garbage of each batch.
       '--expose-gc',
     ],
+    variables: {},
   },
 };
 

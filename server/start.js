@@ -5,9 +5,9 @@ import { starts, startVariables } from './start-options.js';
 // Starts `site` or `directory` with its Node options. This file and start-options.js are plain
 // JavaScript because stripping types would add 60 ms to the startup time.
 const [program, ...words] = process.argv.slice(2);
-const { script, flags } = starts[/** @type {keyof typeof starts} */ (program)];
+const { script, flags, variables } = starts[/** @type {keyof typeof starts} */ (program)];
 const args = [...flags, script, ...words];
-const env = { ...startVariables, ...process.env };
+const env = { ...startVariables, ...variables, ...process.env };
 
 if (process.platform !== 'win32' && process.execve) {
   // `execve` replaces this process and keeps its process ID, so signals reach the program directly,

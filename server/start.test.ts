@@ -77,13 +77,17 @@ test.each([[[]], [[withoutExecve]]])(
   },
 );
 
-test.runIf(existsSync('/proc/self'))('MEMORY chooses the options of Node', async () => {
-  const { site, ready, ended } = startSite([], { MEMORY: 'small' });
-  await ready;
-  expect(readProc(site, 'cmdline')).toEqual(expect.arrayContaining(siteFlags.small));
-  site.kill('SIGTERM');
-  await ended;
-});
+test.runIf(existsSync('/proc/self'))(
+  'MEMORY chooses the options of Node and the C library',
+  async () => {
+    const { site, ready, ended } = startSite([], { MEMORY: 'small' });
+    await ready;
+    expect(readProc(site, 'cmdline')).toEqual(expect.arrayContaining(siteFlags.small));
+    expect(readProc(site, 'environ')).toContain('MALLOC_MMAP_THRESHOLD_=65536');
+    site.kill('SIGTERM');
+    await ended;
+  },
+);
 
 test('less than 512 MB is little memory unless the operator says otherwise', () => {
   const megabyte = 1024 * 1024;
