@@ -28,11 +28,11 @@ async function load(path: string, responses: Record<string, Response> = {}) {
 test('calls each endpoint once; only the list and the map get the page number', async () => {
   const { calls } = await load('/find-lawyer?state=alabama&sort=name&page=1');
   expect(calls.sort()).toEqual([
+    'descriptions?',
     'facets?location=alabama',
     'featured?location=alabama',
     'map?location=alabama&sort=name&page=1',
     'nearby?location=alabama',
-    'practice-areas?',
     'search?location=alabama&sort=name&page=1',
   ]);
 });
