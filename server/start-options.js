@@ -52,7 +52,7 @@ export function memorySetting(variables, bytes) {
 
 /**
  * Environment variables of the site by `MEMORY`. The C library returns freed blocks of at least this
- * many bytes to the system at once. By default, it raises the limit by itself.
+ * many bytes to the system at once. By default, glibc raises this threshold dynamically.
  *
  * @type {Record<keyof typeof siteFlags, Record<string, string>>}
  */

@@ -114,7 +114,9 @@ export async function undoImport(
     result.restored += rows.length;
   });
   await db.transaction().execute(async (transaction) => {
+    await suspendTriggers(transaction);
     await restoreDates(transaction, lastAuditId);
+    await resumeTriggers(transaction);
     result.kept = await transaction
       .selectFrom('importChanges')
       .innerJoin('lawyers', 'lawyers.id', 'lawyerId')

@@ -117,7 +117,7 @@ export interface ContentVersions {
   urgent: number;
   /** Counts only changes of practice areas. */
   practiceAreas: number;
-  /** Counts only changes of lawyers that are in `lawyerChanges`, each with its lawyer. */
+  /** Counts only the changes of lawyers and licenses that triggers log in `lawyerChanges`. */
   loggedLawyers: number;
 }
 

@@ -130,7 +130,7 @@ export async function findOffice(db: Database, id: number) {
 /** Where a listed lawyer's office is. */
 export type ListedOffice = Pick<Lawyer, 'id' | 'city' | 'state' | 'zipCode'>;
 
-/** Reads the offices of matches like {@link readLawyers}, with only a few columns. */
+/** Like {@link readLawyers}, but reads only the columns that place an office on a map. */
 export async function readOffices(
   db: Database,
   { columns }: SearchIndex,

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const triggerName = (table: string, event: string) => sql.ref(`${table}Logged${event}`);
 
-/** @param entries SQL query: each lawyer's ID, and whether the name is another */
+/** @param entries SQL query: each lawyer's ID, and whether the name is new */
 function createTrigger(db: Kysely<unknown>, table: string, event: string, entries: string) {
   return sql`
     create trigger ${triggerName(table, event)} after ${sql.raw(event)} on ${sql.ref(table)}

@@ -6,6 +6,9 @@ const EARTH_RADIUS_MILES = 3958.7613;
 /** Miles per degree of latitude. */
 export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
+/** More than the difference between the distances that SQL and JavaScript compute. */
+export const MARGIN_MILES = 0.1;
+
 /** The great-circle distance between two points in miles, by the haversine formula. */
 export function milesBetween(from: Position, to: Position): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

@@ -1,6 +1,6 @@
 /** Version numbers that grow with each change of the content, to invalidate caches. */
 export interface ContentVersionsTable {
-  /** `lawyers` counts the changes that triggers log in `lawyerChanges`, `imports` all others. */
+  /** `lawyers` counts changes while the triggers are on, `imports` the batches that turn them off. */
   content: 'lawyers' | 'imports' | 'posts' | 'practiceAreas' | 'prose' | 'removals' | 'site';
   version: number;
 }

@@ -108,16 +108,16 @@ export interface MergedLawyersTable {
 }
 
 /**
- * While this table has a row, a CSV import is running, and the triggers don't update the name index
- * and the content versions. The import updates them itself, which is faster.
+ * While this table has a row, a CSV import is running, and the triggers don't update the name index,
+ * the content versions and `lawyerChanges`. The import updates them itself, which is faster.
  */
 export interface RosterImportsTable {
   id: Generated<number>;
 }
 
 /**
- * The lawyers whose searchable columns changed, oldest first; triggers write and prune it. The search
- * index follows it.
+ * The lawyers who changed or whose licenses changed, oldest first; triggers write and prune it. The
+ * search index follows it, and the page cache uses it.
  */
 export interface LawyerChangesTable {
   sequence: Generated<number>;

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { milesBetween } from '../places/distance.ts';
+import { MARGIN_MILES, milesBetween } from '../places/distance.ts';
 import { type Radius, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { popularCities } from '../places/popular-cities.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
-import type { CountedListing, LawyerChange } from './recent-changes.ts';
+import type { LawyerChange, ListingPlacement } from './recent-changes.ts';
 import type { LawyerSearch } from './resolve-filter.ts';
 
-/** A state by its code, or the surroundings of a point. */
-type Region = 'everywhere' | { state: string } | Radius;
+/** A state by its code, or the area within a radius of a point. */
+type Region = { state: string } | Radius;
 
 /**
  * Something that the response to a request depends on. With `area`, an index of a practice area,
@@ -26,29 +26,33 @@ export type Dependency =
   | { countIn: readonly Radius[]; area: number | undefined };
 
 /** Whether a change of a lawyer may affect a response with these dependencies. */
-export function isAffected(
-  dependencies: readonly Dependency[],
+export function mayAffect(
   { id, before, after }: LawyerChange,
+  dependencies: readonly Dependency[],
 ): boolean {
   return dependencies.some((dependency) => {
     if ('lawyer' in dependency) return dependency.lawyer === id;
-    if ('lawyersIn' in dependency) {
-      const { lawyersIn: region } = dependency;
-      return region === 'everywhere' || isIn(region, before) || isIn(region, after);
-    }
-    const [was, is] = [counted(before, dependency.area), counted(after, dependency.area)];
-    if ('countBy' in dependency) return was?.state !== is?.state;
-    if (isCountedAlike(was, is)) return false;
-    return dependency.countIn.some((region) => isIn(region, was) || isIn(region, is));
+    if ('lawyersIn' in dependency)
+      return isIn(dependency.lawyersIn, before) || isIn(dependency.lawyersIn, after);
+    const countedBefore = ifCounted(before, dependency.area);
+    const countedAfter = ifCounted(after, dependency.area);
+    if ('countBy' in dependency) return countedBefore?.state !== countedAfter?.state;
+    if (hasSamePosition(countedBefore, countedAfter)) return false;
+    return dependency.countIn.some(
+      (region) => isIn(region, countedBefore) || isIn(region, countedAfter),
+    );
   });
 }
 
-function counted(listing: CountedListing | null, area: number | undefined): CountedListing | null {
+function ifCounted(
+  listing: ListingPlacement | null,
+  area: number | undefined,
+): ListingPlacement | null {
   return area === undefined || listing?.areas.includes(area) ? listing : null;
 }
 
-/** Whether a lawyer counts at the same position, or isn't counted, before and after. */
-function isCountedAlike(one: CountedListing | null, other: CountedListing | null): boolean {
+/** Whether a lawyer is counted at the same position, or isn't counted, before and after. */
+function hasSamePosition(one: ListingPlacement | null, other: ListingPlacement | null): boolean {
   return (
     (one === null) === (other === null) &&
     one?.position?.latitude === other?.position?.latitude &&
@@ -56,12 +60,8 @@ function isCountedAlike(one: CountedListing | null, other: CountedListing | null
   );
 }
 
-/** More than the difference between the distances that SQL and JavaScript compute. */
-const MARGIN_MILES = 0.1;
-
-function isIn(region: Region, listing: CountedListing | null): boolean {
+function isIn(region: Region, listing: ListingPlacement | null): boolean {
   if (listing === null) return false;
-  if (region === 'everywhere') return true;
   if ('state' in region) return jurisdictions[listing.state]?.code === region.state;
   const { position } = listing;
   return (
@@ -69,26 +69,24 @@ function isIn(region: Region, listing: CountedListing | null): boolean {
   );
 }
 
-/** For searches that any change can affect. */
-const EVERYTHING: readonly Dependency[] = [{ lawyersIn: 'everywhere' }];
-
 /**
- * The dependencies of the results of a search.
+ * The dependencies of the results of a search; undefined if they depend on all lawyers.
  *
- * @param minRadius miles around a city that count even if the search's radius is smaller
+ * @param minRadius minimum radius around a city, in miles
  */
 export async function resultDependencies(
   db: Database,
   search: LawyerSearch,
   minRadius = 0,
-): Promise<readonly Dependency[]> {
+): Promise<readonly Dependency[] | undefined> {
   const place = await placeOf(db, search);
-  return place ? [{ lawyersIn: regionOf(place, minRadius) }] : EVERYTHING;
+  return place && [{ lawyersIn: regionOf(place, minRadius) }];
 }
 
 /**
- * The dependencies of the counts of a search with results: those within its place, around each
- * popular city of the state, within each radius, and of each state.
+ * The dependencies of the filter counts of a search with results: the counts within its place,
+ * around each popular city of the state, within each radius, and of each state. Undefined if they
+ * depend on all lawyers.
  *
  * @param maxRadius in miles
  */
@@ -96,17 +94,17 @@ export async function countDependencies(
   db: Database,
   search: LawyerSearch,
   maxRadius: number,
-): Promise<readonly Dependency[]> {
+): Promise<readonly Dependency[] | undefined> {
   const place = await placeOf(db, search);
   const isByAreaOnly =
     search.specialty === undefined &&
     search.language === undefined &&
     search.yearsExperience === undefined;
-  if (!place || !isByAreaOnly) return EVERYTHING;
+  if (!place || !isByAreaOnly) return undefined;
   const area = await areaIndexOf(db, search);
-  if (area === null) return EVERYTHING;
+  if (area === null) return undefined;
   const isNear = 'near' in place;
-  const cities = surroundings(isNear ? place.inState : place.state, search.radiusMiles);
+  const cities = radiiAroundCities(isNear ? place.inState : place.state, search.radiusMiles);
   return [
     { lawyersIn: regionOf(place) },
     { countBy: 'state', area },
@@ -115,18 +113,18 @@ export async function countDependencies(
   ];
 }
 
-/** Kept so that cached pages share them. */
-const knownSurroundings = new LRUCache<string, readonly Radius[]>({ max: 500 });
+/** Cached so that pages share the arrays. */
+const cachedRadii = new LRUCache<string, readonly Radius[]>({ max: 500 });
 
-/** The surroundings of each popular city of a state. */
-function surroundings(state: string | null, radiusMiles: number): readonly Radius[] {
+/** The radius around each popular city of a state. */
+function radiiAroundCities(state: string | null, radiusMiles: number): readonly Radius[] {
   const key = `${state} ${radiusMiles}`;
-  const known = knownSurroundings.get(key);
+  const known = cachedRadii.get(key);
   if (known) return known;
   const radii = popularCities
     .filter(({ city }) => city.state === state)
     .map(({ position }) => ({ near: position, radiusMiles }));
-  knownSurroundings.set(key, radii);
+  cachedRadii.set(key, radii);
   return radii;
 }
 

@@ -150,9 +150,9 @@ test('after 10,000 random changes, an index answers like a newly built one', asy
     changes += batch;
     const context = `seed ${seed}, after ${changes} changes`;
     const allNames = [...new Set([...names, ...(await storedNames(db))])].slice(0, 300);
-    const questions = { names: allNames, day, positionIds };
-    const expected = await answersOf(await build(db), questions);
-    expect(await answersOf(live, questions), context).toEqual(expected);
+    const options = { names: allNames, day, positionIds };
+    const expected = await answersOf(await build(db), options);
+    expect(await answersOf(live, options), context).toEqual(expected);
     if (live.index.columns.id.length - live.index.columns.size < live.minSpareRows) {
       live = await build(db);
       rebuilds++;

@@ -11,7 +11,7 @@ import { letterNumber } from './name-parts.ts';
 import { tokenize } from './name-words.ts';
 import { paddedList } from './padded-list.ts';
 import { logInvalidLawyers } from './read-columns.ts';
-import type { CountedListing, LawyerChange } from './recent-changes.ts';
+import type { LawyerChange, ListingPlacement } from './recent-changes.ts';
 import { editSortedRows, type Insertion } from './sorted-rows.ts';
 
 /**
@@ -69,7 +69,7 @@ interface Step {
   /** The last logged change of the step. */
   sequence: number;
   lawyers: ChangedLawyer[];
-  /** The positions of the lawyers' offices before and after the change, by ID. */
+  /** The positions of the lawyers' offices before and after the change, by position ID. */
   positions: ReadonlyMap<number, Position>;
 }
 
@@ -316,14 +316,17 @@ function listingOf(
   { index: { columns, layout } }: LiveIndex,
   row: number | undefined,
   positions: ReadonlyMap<number, Position>,
-): CountedListing | null {
+): ListingPlacement | null {
   if (row === undefined) return null;
   const areas = columns.values.areaSets.sets[columns.areas[row] as number] as readonly number[];
   const position = positions.get(layout.positionOf(row)) ?? null;
   return { state: columns.state[row] as number, areas, position };
 }
 
-/** Former and new positions of the lawyers whose office is another. */
+/**
+ * Former and new positions of the lawyers whose office is another. The positions of a step are the
+ * same objects if they are equal.
+ */
 function positionsOfMoved(changes: readonly LawyerChange[]): Position[] {
   return changes
     .filter(

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../engine/database.ts';
 import { type CityIndex, cityIndex } from '../places/city-index.ts';
-import { milesBetween } from '../places/distance.ts';
+import { MARGIN_MILES, milesBetween } from '../places/distance.ts';
 import type { Position, Radius } from '../places/places.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { type Columns, REMOVED, rowFinder } from './columns.ts';
@@ -114,8 +114,10 @@ export async function createLiveIndex(
         const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
         const cached = nearbyCache.get(key);
         if (cached) return cached.ranges;
+        const { version } = this;
         const ranges = await findNearbyRanges(db, radius, layout);
-        nearbyCache.set(key, { radius, ranges });
+        // Otherwise, the ranges may lack a change that was followed in the meantime.
+        if (this.version === version) nearbyCache.set(key, { radius, ranges });
         return ranges;
       },
     },
@@ -124,9 +126,6 @@ export async function createLiveIndex(
 
 /** With more positions than this, clearing the cache is cheaper than checking each entry. */
 const MAX_COMPARED_POSITIONS = 50;
-
-/** More than the difference between the distances that SQL and JavaScript compute. */
-const MARGIN_MILES = 0.1;
 
 function premiumRows({ isPremium, size }: Columns): Uint32Array {
   const rows: number[] = [];

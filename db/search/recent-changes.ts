@@ -1,7 +1,7 @@
 import type { Position } from '../places/places.ts';
 
-/** The parts of a listing that counts of lawyers depend on. */
-export interface CountedListing {
+/** The fields of a listing that decide which regions and counts include the lawyer. */
+export interface ListingPlacement {
   /** Index of the state. */
   state: number;
   /** Indexes of the practice areas. */
@@ -13,11 +13,11 @@ export interface CountedListing {
 /** A lawyer's listing before and after a change; null if the lawyer isn't listed. */
 export interface LawyerChange {
   id: number;
-  before: CountedListing | null;
-  after: CountedListing | null;
+  before: ListingPlacement | null;
+  after: ListingPlacement | null;
 }
 
-/** More changes than this since a page was rendered aren't compared with the page. */
+/** If more lawyers than this have changed, a page is refreshed without comparing. */
 const MAX_CHANGES = 300;
 
 /** The latest changes that a search index has followed. */

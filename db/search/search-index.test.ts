@@ -17,6 +17,7 @@ import {
   csvLawyer,
   isOnPostgres,
   lawyer,
+  loseConnections,
 } from '../engine/test-directory.ts';
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers, rowOf } from '../lawyers/lawyer-rows.ts';
@@ -206,6 +207,14 @@ test('a file that has replaced the database is never read into the index', async
   expect(await total(db)).toBe(1);
 });
 
+const LICENSE = {
+  lawyerId: 1,
+  jurisdiction: 'GA',
+  number: 'G-1',
+  status: 'active',
+  origin: 'operator',
+} as const;
+
 test('every change of a lawyer or a license is logged, so that the page cache knows it', async () => {
   const db = await createTestDirectory(
     lawyer({ licenses: [] }),
@@ -213,6 +222,9 @@ test('every change of a lawyer or a license is logged, so that the page cache kn
     lawyer({ licenses: [activeLicense()] }),
   );
   const changes: [() => { execute(): Promise<unknown> }, number[]][] = [
+    [() => db.insertInto('lawyers').values(rowOf(lawyer(), null)), [4]],
+    [() => db.insertInto('licenses').values(LICENSE), [1]],
+    [() => db.deleteFrom('licenses').where('lawyerId', '=', 1), [1]],
     [() => db.updateTable('lawyers').set({ bio: 'New.' }).where('id', '=', 1), [1]],
     [() => db.updateTable('licenses').set({ number: '7' }), [3]],
     [() => db.updateTable('licenses').set({ lawyerId: 2 }), [2, 3]],
@@ -245,4 +257,29 @@ test('changes that were followed too long ago are unknown', async () => {
   await searchIndex(db);
   expect(changesSince(db, sequence)).toBe(null);
   expect(changesSince(db, sequence + 1)?.changes).toHaveLength(300);
+});
+
+test('the index is rebuilt if the database has lost changes', async () => {
+  const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
+  const { columns } = await searchIndex(db);
+  expect(columns.size).toBe(1);
+  // Like a failover to a standby that lacked the change: no later change is logged.
+  const log = await db.selectFrom('lawyerChanges').selectAll().execute();
+  await db.deleteFrom('lawyers').execute();
+  await db.deleteFrom('lawyerChanges').execute();
+  expect(log).not.toEqual([]);
+  await loseConnections(db);
+  expect((await searchIndex(db)).columns.size).toBe(0);
+});
+
+test('the index is rebuilt if new changes have the sequence numbers of lost ones', async () => {
+  const db = await createTestDirectory(lawyer({ city: 'Mobile' }));
+  expect((await searchIndex(db)).columns.size).toBe(1);
+  const log = await db.selectFrom('lawyerChanges').selectAll().execute();
+  await db.deleteFrom('lawyers').execute();
+  await db.deleteFrom('lawyerChanges').execute();
+  await db.insertInto('lawyerChanges').values(log).execute();
+  await loseConnections(db);
+  vi.spyOn(engineOf(db), 'restores').mockReturnValue(1);
+  expect((await searchIndex(db)).columns.size).toBe(0);
 });

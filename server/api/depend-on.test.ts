@@ -3,12 +3,11 @@ import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
 import { activeLicense, isOnPostgres } from '../../db/engine/test-directory.ts';
 import { saveLicense } from '../../db/lawyers/licenses.ts';
-import { type Dependency, isAffected } from '../../db/search/dependencies.ts';
+import { type Dependency, mayAffect } from '../../db/search/dependencies.ts';
 import { changesSince, searchIndex } from '../../db/search/search-index.ts';
 import { createChangingDirectory } from '../../db/search/test-changing-directory.ts';
-import type { PassedToPage } from '../security/client-ip.ts';
 import { siteOn } from '../testing/test-site.ts';
-import { withValue } from './pass-values.ts';
+import { type PageCall, withValue } from './pass-values.ts';
 
 /** PostgreSQL takes longer. */
 const CHANGES = isOnPostgres ? 20 : 60;
@@ -21,9 +20,10 @@ const PLACES = [
   'state=alabama&city=birmingham&radius=10',
   'state=georgia&city=columbus',
   'location=jefferson-county-al',
+  'near=33.5,-86.8&radius=100',
   'state=puerto-rico',
 ];
-const CONDITIONS = ['', 'practiceArea=family-law', 'language=Spanish', 'q=smith'];
+const CONDITIONS = ['', 'practiceArea=family-law', 'language=Spanish&yearsExperience=5', 'q=smith'];
 
 const SEARCHES = PLACES.flatMap((place) =>
   CONDITIONS.map((condition) => [place, condition].filter(Boolean).join('&')),
@@ -34,6 +34,8 @@ const URLS = [
     SEARCHES.map((search) => `/api/lawyers/${read}?${search}`),
   ),
   '/api/lawyers/search?state=alabama&sort=name&page=2&pageSize=5',
+  '/api/lawyers/search?state=alabama&city=birmingham&sort=distance',
+  '/api/lawyers/featured?state=georgia&specialty=tax',
   '/api/lawyers/1',
   '/api/lawyers/40',
   '/api/lawyers/1/map',
@@ -53,7 +55,7 @@ type TestApp = ReturnType<typeof siteOn>['app'];
 
 /** Calls the API as a page that may be cached does. */
 async function answerOf(app: TestApp, url: string): Promise<Answer> {
-  const passed: PassedToPage = { isCacheable: true };
+  const passed: PageCall = { isCacheable: true };
   const response = await app.request(url, {}, { clientIp: '192.0.2.1', passed });
   const body = await withValue(response, passed).text();
   const head = `${response.status} ${response.headers.get('X-Total-Count')}`;
@@ -78,10 +80,12 @@ test('a response stays the same until a change affects something that it depends
     if (random.chance(0.1)) await editLicense(db, random.integer(1, DIRECTORY_SIZE));
     else await change(db);
     await searchIndex(db);
-    const { changes } = changesSince(db, sequence) ?? { changes: [] };
+    const since = changesSince(db, sequence);
+    expect(since).not.toBe(null);
+    const changes = since?.changes ?? [];
     const after = await answersOf(app);
     for (const [index, { text, dependencies }] of before.entries()) {
-      const isKept = dependencies && !changes.some((each) => isAffected(dependencies, each));
+      const isKept = dependencies && !changes.some((each) => mayAffect(each, dependencies));
       const isSame = text === after[index]?.text;
       if (!isSame) changed++;
       if (!isKept) continue;

@@ -3,18 +3,20 @@ import type { Dependency } from '../../db/search/dependencies.ts';
 import type { ClientEnv } from '../security/client-ip.ts';
 
 /**
- * Notes everything about lawyers that a response depends on, so that the page cache keeps a page
- * while other lawyers change. A response without a note depends on all lawyers.
+ * Records what a response depends on, so that the page cache keeps a page while other lawyers
+ * change. A response without recorded dependencies depends on all lawyers.
  *
  * @param find returns the dependencies; called only for a page that may be cached
  */
 export async function dependOn(
   c: Context,
-  find: () => readonly Dependency[] | Promise<readonly Dependency[]>,
+  find: () => readonly Dependency[] | Promise<readonly Dependency[] | undefined>,
 ): Promise<void> {
   const { passed } = (c.env ?? {}) as ClientEnv['Bindings'];
-  if (passed?.isCacheable) passed.dependencies = await find();
+  if (!passed?.isCacheable) return;
+  const dependencies = await find();
+  if (dependencies) passed.dependencies = dependencies;
 }
 
-/** Nothing about lawyers. */
-export const NO_LAWYERS = () => [];
+/** For a response that depends on no lawyer. */
+export const noDependencies = () => [];

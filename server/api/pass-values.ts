@@ -1,5 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Dependency } from '../../db/search/dependencies.ts';
 import type { ClientEnv } from '../security/client-ip.ts';
+
+/** What a page and its API call pass to each other besides the request and the response. */
+export interface PageCall {
+  /** Whether the page may be cached. */
+  isCacheable: boolean;
+  /** The value of a JSON response. */
+  value?: unknown;
+  /** What the response depends on; if it isn't set, the response depends on all lawyers. */
+  dependencies?: readonly Dependency[];
+}
 
 /**
  * Middleware that passes the values of JSON responses to the pages' loaders. They call the API

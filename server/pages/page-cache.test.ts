@@ -263,7 +263,7 @@ describe('a page that depends only on some lawyers', () => {
     expect(loaded).toBe(1);
   });
 
-  test('is rendered again after five minutes even so', async () => {
+  test('is rendered again after five minutes regardless', async () => {
     await addIn('GA');
     await searchIndex(db);
     clock += 301 * SECOND;

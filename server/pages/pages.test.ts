@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
+import { searchIndex } from '../../db/search/search-index.ts';
 import { saveSettings, settingsVersion } from '../../db/site/site-settings.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
@@ -130,11 +131,13 @@ describe('after a change to a lawyer in Georgia', () => {
   async function siteAfterChange(url: string) {
     const inGeorgia = { city: 'Atlanta', state: 'GA', latitude: 33.75, longitude: -84.39 };
     const db = await createTestDirectory(lawyer(), lawyer(inGeorgia));
-    const site = { clock: 0, renderings: 0 };
+    await searchIndex(db);
+    const site = { clock: 0, renderings: 0, refreshes: 0 };
     const cache = createPageCache(db, { today: () => '2026-11-22', now: () => site.clock });
     const refreshed = Promise.withResolvers<Response>();
     const refreshWith = (app: RefreshApp) =>
       cache.refreshWith(async (request) => {
+        site.refreshes++;
         const response = await app(request);
         refreshed.resolve(response);
         return response;
@@ -162,7 +165,7 @@ describe('after a change to a lawyer in Georgia', () => {
       site.clock = 120_000;
       return find();
     };
-    return { app, before, refresh, site };
+    return { app, db, before, find, refresh, site };
   }
 
   const unaffected = [
@@ -179,6 +182,27 @@ describe('after a change to a lawyer in Georgia', () => {
     expect(after?.etag).toBe(before?.etag);
     expect(site.renderings).toBe(0);
   });
+
+  test.each(unaffected)(
+    'once it is known which lawyer has changed, the cached page %s isn’t even refreshed',
+    async (url) => {
+      const { db, before, find, site } = await siteAfterChange(url);
+      await searchIndex(db);
+      site.clock += 11_000;
+      expect(find()).toEqual(before);
+      expect(site.refreshes).toBe(0);
+    },
+  );
+
+  test.each(['/', '/practice-areas', '/find-lawyer/state/georgia', '/lawyer/2'])(
+    'once it is known which lawyer has changed, the cached page %s is no longer sent, because it shows the lawyer',
+    async (url) => {
+      const { db, find, site } = await siteAfterChange(url);
+      await searchIndex(db);
+      site.clock += 11_000;
+      expect(find()).toBeUndefined();
+    },
+  );
 
   test.each(unaffected)(
     'a visitor later gets the cached page %s without rendering it',

@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { withValue } from '../api/pass-values.ts';
+import { type PageCall, withValue } from '../api/pass-values.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
 import type { Site } from '../contract/site/site.ts';
 import { withBytes } from '../http/response-bytes.ts';
-import { type ClientEnv, clientIp, type PassedToPage } from '../security/client-ip.ts';
+import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 import { inlineScripts } from '../security/inline-scripts.ts';
 import { collectDependencies, isCachedData } from './page-cache.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
@@ -84,7 +84,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       fetchApi: async (url, init) => {
         const headers = new Headers(init.headers);
         if (cookies.size > 0) headers.set('Cookie', [...cookies.values()].join('; '));
-        const passed: PassedToPage = { isCacheable: addDependencies !== null };
+        const passed: PageCall = { isCacheable: addDependencies !== null };
         const request = apiRequest(url, { ...init, headers });
         const response = withValue(await api.fetch(request, { ...visitor, passed }), passed);
         addDependencies?.(passed.dependencies);

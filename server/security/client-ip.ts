@@ -1,27 +1,17 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { Dependency } from '../../db/search/dependencies.ts';
+import type { PageCall } from '../api/pass-values.ts';
 
 /**
- * The sources of the client IP: `incoming` is the connection. `clientIp` is set if a page calls the
- * API inside this process, without a connection.
+ * The sources of the client IP: `incoming` is the connection. If a page calls the API inside this
+ * process, without a connection, it sets `clientIp` and `passed`.
  */
 export interface ClientEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     clientIp?: string;
-    passed?: PassedToPage;
+    passed?: PageCall;
   };
-}
-
-/** Receives what an API call tells the page that made it, besides the response. */
-export interface PassedToPage {
-  /** Whether the page may be cached. */
-  isCacheable: boolean;
-  /** The value of a JSON response. */
-  value?: unknown;
-  /** What the response depends on; if it isn't set, the response depends on all lawyers. */
-  dependencies?: readonly Dependency[];
 }
 
 /**

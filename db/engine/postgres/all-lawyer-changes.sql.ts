@@ -5,13 +5,12 @@ export async function logAllLawyerChanges(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENTS).execute(db);
 }
 
-// The triggers of an event fire in the order of their names. Those that count come first: their
-// lock on the version makes the order of the log the order of the commits.
+// The log is in the order of the commits, because only one transaction at a time may write
+// (`writers`). Replacing a trigger doesn't block readers; dropping one would.
 const STATEMENTS = `
 insert into "contentVersions" values ('imports', 1);
 
-drop trigger "lawyersLoggedUpdate" on "lawyers";
-create trigger "lawyersLoggedUpdate" after update on "lawyers"
+create or replace trigger "lawyersLoggedUpdate" after update on "lawyers"
   for each row execute function "logChange"();
 
 create function "logLicense"() returns trigger language plpgsql as $$

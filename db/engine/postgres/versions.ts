@@ -177,7 +177,8 @@ export class KnownVersions {
       content: content + added,
       urgent: urgent + added,
       practiceAreas: practiceAreas + added,
-      loggedLawyers: loggedLawyers + added,
+      // After a restore, the difference to `content` is another, so pages aren't compared.
+      loggedLawyers,
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/engine/database.ts';
 import { dayIn } from '../../contract/site/dates.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
 import { signedInUser } from '../../security/session.ts';
-import { dependOn, NO_LAWYERS } from '../depend-on.ts';
+import { dependOn, noDependencies } from '../depend-on.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 import { renderPost } from './render-post.ts';
@@ -12,7 +12,7 @@ import { renderPost } from './render-post.ts';
 export const blog = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', async (c) => {
-      await dependOn(c, NO_LAWYERS);
+      await dependOn(c, noDependencies);
       // Administrators also get unpublished posts, so caches must keep the two lists apart.
       c.header('Vary', 'Cookie');
       const user = await signedInUser(db, c, options);
@@ -21,17 +21,17 @@ export const blog = (db: Database, options: ApiOptions) =>
       return c.json(await allPosts(db), 200);
     })
     .get('/recent', async (c) => {
-      await dependOn(c, NO_LAWYERS);
+      await dependOn(c, noDependencies);
       return c.json(await publishedPosts(db, RECENT_POSTS), 200);
     })
     .get('/:slug', async (c) => {
-      await dependOn(c, NO_LAWYERS);
+      await dependOn(c, noDependencies);
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
       return c.json(await renderPost(post), 200);
     })
     .get('/:slug/others', async (c) => {
-      await dependOn(c, NO_LAWYERS);
+      await dependOn(c, noDependencies);
       const today = dayIn(options.site.timeZone, options.now());
       return c.json(await otherPosts(db, c.req.param('slug'), OTHER_ARTICLES, today), 200);
     });

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { Database } from '../../../db/engine/database.ts';
 import { listPracticeAreas } from '../../../db/practice-areas/count-lawyers.ts';
 import { practiceAreasOf } from '../../../db/practice-areas/practice-areas.ts';
-import { dependOn, NO_LAWYERS } from '../depend-on.ts';
+import { dependOn, noDependencies } from '../depend-on.ts';
 
 export const practiceAreas = (db: Database) =>
   new Hono()
     .get('/', async (c) => c.json(await listPracticeAreas(db), 200))
     .get('/descriptions', async (c) => {
-      await dependOn(c, NO_LAWYERS);
+      await dependOn(c, noDependencies);
       const { shown } = await practiceAreasOf(db);
       return c.json(
         shown.map(({ slug, name, description }) => ({ slug, name, description })),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../../db/engine/database.ts';
 import { currentProse } from '../../../db/prose/prose-versions.ts';
 import { PROSE_ERRORS, prosePageName } from '../../contract/prose/prose-edit.ts';
-import { dependOn, NO_LAWYERS } from '../depend-on.ts';
+import { dependOn, noDependencies } from '../depend-on.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 import { renderProse } from './render-prose.ts';
@@ -12,7 +12,7 @@ export const prose = (db: Database, { site }: Pick<ApiOptions, 'site'>) =>
   new Hono().get('/:page', async (c) => {
     const page = prosePageName.safeParse(c.req.param('page'));
     if (!page.success) return notFound(c, PROSE_ERRORS.unknown);
-    await dependOn(c, NO_LAWYERS);
+    await dependOn(c, noDependencies);
     const version = await currentProse(db, page.data);
     return c.json({ prose: version && renderProse(version, site.timeZone) }, 200);
   });
