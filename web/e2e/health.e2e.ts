@@ -37,41 +37,45 @@ describe.each([
   ['with scripting', { ...desktop, javaScriptEnabled: true }],
   ['without scripting', { ...phone, javaScriptEnabled: false }],
 ])('%s', (mode, options) => {
-  test('a backup is made, checked, downloaded and deleted in the browser', () =>
-    withPage(browser, site.origin, options, async (page) => {
-      await openSignedIn(page, '/admin/health');
-      await page.getByRole('button', { name: 'Back up now' }).click();
-      await page.getByText('Making and checking a backup').waitFor();
-      // A new page must follow the progress even if the visitor doesn't touch it.
-      if (options.javaScriptEnabled) await page.reload();
-      else {
-        await expect
-          .poll(
-            async () => {
-              const isDone = await page.getByText('Can be restored').isVisible();
-              const reload = page.getByRole('link', { name: 'Reload to check progress' });
-              if (!isDone) await reload.click();
-              return isDone;
-            },
-            { timeout: 60_000, interval: 500 },
-          )
-          .toBe(true);
-      }
-      await page.getByText('Can be restored').waitFor({ timeout: 60_000 });
-      await page.getByRole('table', { name: 'Backups' }).getByRole('link').click();
-      const password = page.getByLabel('Your password', { exact: true });
-      await password.fill('wrong');
-      await page.getByRole('button', { name: 'Get a download link' }).click();
-      await page.getByText('Incorrect password.').waitFor();
-      await password.fill(ADMIN.password);
-      await page.getByRole('button', { name: 'Get a download link' }).click();
-      const backup = await download(page, 'link', 'Download the backup');
-      expect(gunzipSync(backup).toString('latin1')).toContain('SQLite format 3');
+  test(
+    'a backup is made, checked, downloaded and deleted in the browser',
+    () =>
+      withPage(browser, site.origin, options, async (page) => {
+        await openSignedIn(page, '/admin/health');
+        await page.getByRole('button', { name: 'Back up now' }).click();
+        await page.getByText('Making and checking a backup').waitFor();
+        // A new page must follow the progress even if the visitor doesn't touch it.
+        if (options.javaScriptEnabled) await page.reload();
+        else {
+          await expect
+            .poll(
+              async () => {
+                const isDone = await page.getByText('Can be restored').isVisible();
+                const reload = page.getByRole('link', { name: 'Reload to check progress' });
+                if (!isDone) await reload.click();
+                return isDone;
+              },
+              { timeout: 60_000, interval: 500 },
+            )
+            .toBe(true);
+        }
+        await page.getByText('Can be restored').waitFor({ timeout: 60_000 });
+        await page.getByRole('table', { name: 'Backups' }).getByRole('link').click();
+        const password = page.getByLabel('Your password', { exact: true });
+        await password.fill('wrong');
+        await page.getByRole('button', { name: 'Get a download link' }).click();
+        await page.getByText('Incorrect password.').waitFor();
+        await password.fill(ADMIN.password);
+        await page.getByRole('button', { name: 'Get a download link' }).click();
+        const backup = await download(page, 'link', 'Download the backup');
+        expect(gunzipSync(backup).toString('latin1')).toContain('SQLite format 3');
 
-      await page.getByText('Delete this backup').click();
-      await page.getByRole('button', { name: 'Delete permanently' }).click();
-      await page.getByText('No backups yet').waitFor();
-    }));
+        await page.getByText('Delete this backup').click();
+        await page.getByRole('button', { name: 'Delete permanently' }).click();
+        await page.getByText('No backups yet').waitFor();
+      }),
+    120_000,
+  );
 
   test('a person’s data is found, exported and erased, and no URL contains the address', () =>
     withPage(browser, site.origin, options, async (page) => {
