@@ -90,6 +90,19 @@ test('restores every lawyer, license and name, and ends the sessions of changed 
   ]);
 });
 
+test('restores the dates of confirmed licenses without logging their lawyers, who may be all', async () => {
+  const db = await createTestDirectory(dot);
+  const before = await dump(db);
+  await importRows(db, [confirmedRow('Dot Ames', 'D-1')]);
+  expect((await dump(db)).licenses).not.toEqual(before.licenses);
+  const { content } = engineOf(db).contentVersions();
+  const latestChange = engineOf(db).latestChange();
+  await undoImport(db, 1, { now });
+  expect(await dump(db)).toEqual(before);
+  expect(engineOf(db).contentVersions().content).toBeGreaterThan(content);
+  expect(engineOf(db).latestChange()).toBe(latestChange);
+});
+
 test('undoes an import that was killed', async () => {
   const db = await createTestDirectory(ada, bea, cal, dot);
   const before = await dump(db);

@@ -332,7 +332,7 @@ function positionsOfMoved(changes: readonly LawyerChange[]): Position[] {
     .filter(
       ({ before, after }) => before?.state !== after?.state || before?.position !== after?.position,
     )
-    .flatMap(({ before, after }) => [before?.position ?? [], after?.position ?? []].flat());
+    .flatMap(({ before, after }) => [before, after].flatMap((listing) => listing?.position ?? []));
 }
 
 /** The row of a changed lawyer: the same as before, or a new one if the office is another. */

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Dependency } from '../../db/search/dependencies.ts';
 import type { ClientEnv } from '../security/client-ip.ts';
 
@@ -18,5 +18,8 @@ export async function dependOn(
   if (dependencies) passed.dependencies = dependencies;
 }
 
-/** For a response that depends on no lawyer. */
-export const noDependencies = () => [];
+/** Middleware for a response that depends on no lawyer. */
+export const dependOnNothing: MiddlewareHandler = async (c, next) => {
+  await dependOn(c, () => []);
+  await next();
+};
