@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Raises the content version after changes of lawyers while the triggers were off. */
+/** Raises the content version after changes to lawyers made while the triggers were off. */
 export async function raiseImportsVersion(db: Database): Promise<void> {
   await db
     .updateTable('contentVersions')

@@ -117,8 +117,8 @@ export interface ContentVersions {
   urgent: number;
   /** Counts only changes of practice areas. */
   practiceAreas: number;
-  /** Counts only the changes of lawyers and licenses that triggers log in `lawyerChanges`. */
-  loggedLawyers: number;
+  /** Counts only changes to lawyers and licenses made while the triggers are on. */
+  lawyers: number;
 }
 
 /** The words in the names and law firms of all lawyers, and in the names and emails of the inbox. */

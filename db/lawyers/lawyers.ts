@@ -127,7 +127,7 @@ export async function findOffice(db: Database, id: number) {
   return office ?? null;
 }
 
-/** Where a listed lawyer's office is. */
+/** The location of a listed lawyer's office. */
 export type ListedOffice = Pick<Lawyer, 'id' | 'city' | 'state' | 'zipCode'>;
 
 /** Like {@link readLawyers}, but reads only the columns that place an office on a map. */

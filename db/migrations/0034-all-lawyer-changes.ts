@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Logs every change of a lawyer or a license, not only of searchable columns, so that the page cache
- * knows which pages may have changed. Imports turn the triggers off and get their own version.
+ * Logs every change to a lawyer or license, not only to searchable columns, so that the page cache
+ * knows which pages may have changed. Imports run with the triggers off, so they have a content
+ * version of their own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into "contentVersions" values ('imports', 1)`.execute(db);

@@ -5,15 +5,15 @@ import { MARGIN_MILES, milesBetween } from '../places/distance.ts';
 import { type Radius, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { popularCities } from '../places/popular-cities.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
-import type { LawyerChange, ListingPlacement } from './recent-changes.ts';
+import type { LawyerChange, LocationAndAreas } from './recent-changes.ts';
 import type { LawyerSearch } from './resolve-filter.ts';
 
 /** A state by its code, or the area within a radius of a point. */
 type Region = { state: string } | Radius;
 
 /**
- * Something that the response to a request depends on. With `area`, an index of a practice area,
- * only the lawyers who practice in that area are counted.
+ * Data that a response depends on. If `area` (the index of a practice area) is set, only lawyers in
+ * that practice area are counted.
  */
 export type Dependency =
   /** Anything about the lawyer with this ID. */
@@ -25,7 +25,7 @@ export type Dependency =
   /** The numbers of lawyers around several points. */
   | { countIn: readonly Radius[]; area: number | undefined };
 
-/** Whether a change of a lawyer may affect a response with these dependencies. */
+/** Whether a change to a lawyer may affect a response with these dependencies. */
 export function mayAffect(
   { id, before, after }: LawyerChange,
   dependencies: readonly Dependency[],
@@ -45,14 +45,14 @@ export function mayAffect(
 }
 
 function ifCounted(
-  listing: ListingPlacement | null,
+  listing: LocationAndAreas | null,
   area: number | undefined,
-): ListingPlacement | null {
+): LocationAndAreas | null {
   return area === undefined || listing?.areas.includes(area) ? listing : null;
 }
 
 /** Whether a lawyer is counted at the same position, or isn't counted, before and after. */
-function hasSamePosition(one: ListingPlacement | null, other: ListingPlacement | null): boolean {
+function hasSamePosition(one: LocationAndAreas | null, other: LocationAndAreas | null): boolean {
   return (
     (one === null) === (other === null) &&
     one?.position?.latitude === other?.position?.latitude &&
@@ -60,7 +60,7 @@ function hasSamePosition(one: ListingPlacement | null, other: ListingPlacement |
   );
 }
 
-function isIn(region: Region, listing: ListingPlacement | null): boolean {
+function isIn(region: Region, listing: LocationAndAreas | null): boolean {
   if (listing === null) return false;
   if ('state' in region) return jurisdictions[listing.state]?.code === region.state;
   const { position } = listing;
@@ -96,11 +96,11 @@ export async function countDependencies(
   maxRadius: number,
 ): Promise<readonly Dependency[] | undefined> {
   const place = await placeOf(db, search);
-  const isByAreaOnly =
-    search.specialty === undefined &&
-    search.language === undefined &&
-    search.yearsExperience === undefined;
-  if (!place || !isByAreaOnly) return undefined;
+  const hasOtherFilters =
+    search.specialty !== undefined ||
+    search.language !== undefined ||
+    search.yearsExperience !== undefined;
+  if (!place || hasOtherFilters) return undefined;
   const area = await areaIndexOf(db, search);
   if (area === null) return undefined;
   const isNear = 'near' in place;

@@ -11,7 +11,7 @@ import { letterNumber } from './name-parts.ts';
 import { tokenize } from './name-words.ts';
 import { paddedList } from './padded-list.ts';
 import { logInvalidLawyers } from './read-columns.ts';
-import type { LawyerChange, ListingPlacement } from './recent-changes.ts';
+import type { LawyerChange, LocationAndAreas } from './recent-changes.ts';
 import { editSortedRows, type Insertion } from './sorted-rows.ts';
 
 /**
@@ -269,7 +269,11 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   const changes: LawyerChange[] = [];
   for (const { id, oldRow, encoded, position, unlistedName, newName } of lawyers) {
     unlistedNames.set(id, unlistedName);
-    const change: LawyerChange = { id, before: listingOf(live, oldRow, positions), after: null };
+    const change: LawyerChange = {
+      id,
+      before: locationAndAreasOf(live, oldRow, positions),
+      after: null,
+    };
     changes.push(change);
     if (oldRow !== undefined) {
       countRow(live, oldRow, -1);
@@ -285,7 +289,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
     writeRow(columns, row, encoded);
     if (row !== oldRow) newRows.set(id, row);
     countRow(live, row, 1);
-    change.after = listingOf(live, row, positions);
+    change.after = locationAndAreasOf(live, row, positions);
     if (columns.isPremium[row] === 1) premiumRows.push(row);
     changedRows.push(row);
     if (newName) {
@@ -312,11 +316,11 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   index.version++;
 }
 
-function listingOf(
+function locationAndAreasOf(
   { index: { columns, layout } }: LiveIndex,
   row: number | undefined,
   positions: ReadonlyMap<number, Position>,
-): ListingPlacement | null {
+): LocationAndAreas | null {
   if (row === undefined) return null;
   const areas = columns.values.areaSets.sets[columns.areas[row] as number] as readonly number[];
   const position = positions.get(layout.positionOf(row)) ?? null;
@@ -324,8 +328,8 @@ function listingOf(
 }
 
 /**
- * Former and new positions of the lawyers whose office is another. The positions of a step are the
- * same objects if they are equal.
+ * The old and new positions of lawyers who were added, moved or removed. Within a step, equal
+ * positions are the same object, so `!==` can compare them.
  */
 function positionsOfMoved(changes: readonly LawyerChange[]): Position[] {
   return changes

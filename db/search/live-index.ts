@@ -116,7 +116,7 @@ export async function createLiveIndex(
         if (cached) return cached.ranges;
         const { version } = this;
         const ranges = await findNearbyRanges(db, radius, layout);
-        // Otherwise, the ranges may lack a change that was followed in the meantime.
+        // If the index has changed during the query, the ranges may be outdated.
         if (this.version === version) nearbyCache.set(key, { radius, ranges });
         return ranges;
       },

@@ -1,7 +1,7 @@
 import type { Position } from '../places/places.ts';
 
 /** The fields of a listing that decide which regions and counts include the lawyer. */
-export interface ListingPlacement {
+export interface LocationAndAreas {
   /** Index of the state. */
   state: number;
   /** Indexes of the practice areas. */
@@ -13,11 +13,11 @@ export interface ListingPlacement {
 /** A lawyer's listing before and after a change; null if the lawyer isn't listed. */
 export interface LawyerChange {
   id: number;
-  before: ListingPlacement | null;
-  after: ListingPlacement | null;
+  before: LocationAndAreas | null;
+  after: LocationAndAreas | null;
 }
 
-/** If more lawyers than this have changed, a page is refreshed without comparing. */
+/** Maximum number of changes to keep. A page that needs an older one is refreshed unconditionally. */
 const MAX_CHANGES = 300;
 
 /** The latest changes that a search index has followed. */
@@ -32,7 +32,11 @@ export class RecentChanges {
     this.#start = sequence;
   }
 
-  /** Adds changes that were followed together, up to a sequence number. */
+  /**
+   * Adds the changes of one step.
+   *
+   * @param sequence the last logged change of the step
+   */
   add(sequence: number, changes: readonly LawyerChange[]): void {
     this.#steps.push({ sequence, changes });
     this.#count += changes.length;

@@ -215,7 +215,7 @@ const LICENSE = {
   origin: 'operator',
 } as const;
 
-test('every change of a lawyer or a license is logged, so that the page cache knows it', async () => {
+test('every change to a lawyer or license is logged, so that the page cache can check it', async () => {
   const db = await createTestDirectory(
     lawyer({ licenses: [] }),
     lawyer({ licenses: [] }),
@@ -242,7 +242,7 @@ test('every change of a lawyer or a license is logged, so that the page cache kn
   }
 });
 
-test('changes that were followed too long ago are unknown', async () => {
+test('only the latest 300 changes are known', async () => {
   const db = await createTestDirectory(lawyer());
   await searchIndex(db);
   const sequence = engineOf(db).latestChange();

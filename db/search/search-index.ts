@@ -81,8 +81,8 @@ export function isStale(db: Database, day?: string): boolean {
 }
 
 /**
- * The changes of lawyers after a sequence number, and that of the latest one. Null if they aren't
- * known, or while searches use an index that lacks changes.
+ * The changes to lawyers after a sequence number, and the latest sequence number. Null if some of
+ * those changes are no longer kept, or while the search index is out of date.
  */
 export function changesSince(
   db: Database,

@@ -7,7 +7,7 @@ import { type Dependency, mayAffect } from '../../db/search/dependencies.ts';
 import { changesSince, searchIndex } from '../../db/search/search-index.ts';
 import { createChangingDirectory } from '../../db/search/test-changing-directory.ts';
 import { siteOn } from '../testing/test-site.ts';
-import { type PageCall, withValue } from './pass-values.ts';
+import { type PassedValues, withValue } from './pass-values.ts';
 
 /** PostgreSQL takes longer. */
 const CHANGES = isOnPostgres ? 20 : 60;
@@ -46,7 +46,7 @@ const URLS = [
   '/api/prose/about',
 ];
 
-interface Answer {
+interface ApiResponse {
   text: string;
   dependencies: readonly Dependency[] | undefined;
 }
@@ -54,18 +54,18 @@ interface Answer {
 type TestApp = ReturnType<typeof siteOn>['app'];
 
 /** Calls the API as a page that may be cached does. */
-async function answerOf(app: TestApp, url: string): Promise<Answer> {
-  const passed: PageCall = { isCacheable: true };
+async function callApi(app: TestApp, url: string): Promise<ApiResponse> {
+  const passed: PassedValues = { isCacheable: true };
   const response = await app.request(url, {}, { clientIp: '192.0.2.1', passed });
   const body = await withValue(response, passed).text();
   const head = `${response.status} ${response.headers.get('X-Total-Count')}`;
   return { text: `${head} ${body}`, dependencies: passed.dependencies };
 }
 
-async function answersOf(app: TestApp): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const url of URLS) answers.push(await answerOf(app, url));
-  return answers;
+async function callEachUrl(app: TestApp): Promise<ApiResponse[]> {
+  const responses: ApiResponse[] = [];
+  for (const url of URLS) responses.push(await callApi(app, url));
+  return responses;
 }
 
 test('a response stays the same until a change affects something that it depends on', async () => {
@@ -73,7 +73,7 @@ test('a response stays the same until a change affects something that it depends
   const { db, random, change } = await createChangingDirectory(seed, DIRECTORY_SIZE);
   const now = () => new Date('2026-11-22T18:00:00Z');
   const { app } = siteOn(db, {}, { now });
-  let before = await answersOf(app);
+  let before = await callEachUrl(app);
   let [changed, unaffected] = [0, 0];
   for (let count = 1; count <= CHANGES; count++) {
     const sequence = engineOf(db).latestChange();
@@ -83,27 +83,30 @@ test('a response stays the same until a change affects something that it depends
     const since = changesSince(db, sequence);
     expect(since).not.toBe(null);
     const changes = since?.changes ?? [];
-    const after = await answersOf(app);
+    const after = await callEachUrl(app);
     for (const [index, { text, dependencies }] of before.entries()) {
-      const isKept = dependencies && !changes.some((each) => mayAffect(each, dependencies));
+      const staysCached = dependencies && !changes.some((each) => mayAffect(each, dependencies));
       const isSame = text === after[index]?.text;
       if (!isSame) changed++;
-      if (!isKept) continue;
+      if (!staysCached) continue;
       unaffected++;
       const context = `seed ${seed}, change ${count}, ${URLS[index]}`;
       expect(isSame, context).toBe(true);
     }
     before = after;
   }
-  // Both happen often enough for the test to mean something.
+  // Unless enough responses change and enough stay unaffected, this test proves nothing.
   expect(changed).toBeGreaterThan(CHANGES * URLS.length * 0.02);
   expect(unaffected).toBeGreaterThan(CHANGES * URLS.length * 0.3);
 }, 60_000);
 
 /** Adds a license to a lawyer, or removes the lawyer's licenses. */
 async function editLicense(db: Database, lawyerId: number): Promise<void> {
-  const of = db.selectFrom('lawyers').select('id').where('id', '=', lawyerId);
-  if (!(await of.executeTakeFirst())) return;
-  const had = await db.deleteFrom('licenses').where('lawyerId', '=', lawyerId).executeTakeFirst();
-  if (had.numDeletedRows === 0n) await saveLicense(db, lawyerId, activeLicense());
+  const query = db.selectFrom('lawyers').select('id').where('id', '=', lawyerId);
+  if (!(await query.executeTakeFirst())) return;
+  const deleted = await db
+    .deleteFrom('licenses')
+    .where('lawyerId', '=', lawyerId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) await saveLicense(db, lawyerId, activeLicense());
 }

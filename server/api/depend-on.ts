@@ -18,8 +18,8 @@ export async function dependOn(
   if (dependencies) passed.dependencies = dependencies;
 }
 
-/** Middleware for a response that depends on no lawyer. */
-export const dependOnNothing: MiddlewareHandler = async (c, next) => {
+/** Middleware for a response that doesn't depend on any lawyer. */
+export const dependOnNoLawyers: MiddlewareHandler = async (c, next) => {
   await dependOn(c, () => []);
   await next();
 };

@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Dependency } from '../../db/search/dependencies.ts';
 import type { ClientEnv } from '../security/client-ip.ts';
 
-/** What a page and its API call pass to each other besides the request and the response. */
-export interface PageCall {
+/** Values that a page and its API call exchange in addition to the request and the response. */
+export interface PassedValues {
   /** Whether the page may be cached. */
   isCacheable: boolean;
   /** The value of a JSON response. */
   value?: unknown;
-  /** What the response depends on; if it isn't set, the response depends on all lawyers. */
+  /** The response's dependencies. If unset, the response depends on all lawyers. */
   dependencies?: readonly Dependency[];
 }
 

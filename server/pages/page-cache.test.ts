@@ -26,7 +26,7 @@ let db: Database;
 let rendered: number;
 /** The number of times that a page's data was loaded. */
 let loaded: number;
-/** What each page depends on. A page that isn't here depends on all lawyers. */
+/** Dependencies by path. A page without an entry depends on all lawyers. */
 let dependencies: Record<string, Dependency[]>;
 let app: Hono;
 let refreshApp: Hono;
@@ -37,8 +37,8 @@ let clock: number;
 let refreshes: Promise<unknown>[];
 
 /**
- * An app that counts renderings. Its pages list the lawyers, except for the FAQ, and a page about a
- * state only those in it.
+ * An app that counts renderings. Each page lists all lawyers, except that a state page lists only the
+ * lawyers in the state, and `/faq-without-lawyers` lists none.
  */
 beforeEach(async () => {
   db = await createTestDirectory(lawyer());
@@ -248,7 +248,7 @@ describe('a page that depends only on some lawyers', () => {
     expect(loaded).toBe(0);
   });
 
-  test('is refreshed when one of them changes, also after changes of others', async () => {
+  test('is refreshed when one of them changes, even after changes to others', async () => {
     await addIn('GA');
     await searchIndex(db);
     await load(PAGE);
@@ -271,9 +271,9 @@ describe('a page that depends only on some lawyers', () => {
   });
 
   test.each([
-    ['an article', () => db.insertInto('posts').values(ARTICLE).execute()],
-    ['lawyers by an import', () => raiseImportsVersion(db)],
-  ])('is refreshed after a change of %s, which names no lawyer', async (_, change) => {
+    ['a new article', () => db.insertInto('posts').values(ARTICLE).execute()],
+    ['an import', () => raiseImportsVersion(db)],
+  ])('is refreshed after %s', async (_, change) => {
     await change();
     await searchIndex(db);
     await load(PAGE);
@@ -539,7 +539,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test('whatever changes, no page is more than ten seconds old or shows a removed lawyer', async () => {
-  /** The earlier contents of each page, and when each of them ended. */
+  /** Earlier contents of each page, with the time when they were replaced. */
   const earlier: { path: string; text: string; until: number }[] = [];
   dependencies = {
     '/find-lawyer/state/alabama': [{ lawyersIn: { state: 'AL' } }],

@@ -53,14 +53,14 @@ export const MAX_WAITS = 2;
 interface State {
   version: number;
   urgent: number;
-  /** The sum of all content versions except `loggedLawyers`. */
-  others: number;
+  /** The content version without the changes to lawyers that triggers log. */
+  otherVersion: number;
   /** The ISO day whose draw orders the pages' lists. */
   day: string;
   seenAt: number;
 }
 
-/** A state with the last logged change of lawyers that pages rendered from it include. */
+/** The state that a page is rendered from. The page includes the logged changes up to `latestChange`. */
 interface Source extends State {
   latestChange: number;
 }
@@ -68,8 +68,8 @@ interface Source extends State {
 interface Entry extends CachedPage {
   /** The latest content version that the page is known to show. */
   version: number;
-  /** The value of `State.others` for that version. */
-  others: number;
+  /** The value of `State.otherVersion` at that version. */
+  otherVersion: number;
   /** When the page was last known to show the latest version. */
   checkedAt: number;
   renderedAt: number;
@@ -79,9 +79,9 @@ interface Entry extends CachedPage {
   dataHash: string | undefined;
   /** Whether something has changed that the page depends on. */
   isAffected: boolean;
-  /** What the page depends on; null if it depends on all lawyers. */
+  /** The page's dependencies; null if it depends on all lawyers. */
   dependencies: readonly Dependency[] | null;
-  /** The last logged change of lawyers that the page is known to include. */
+  /** The last logged change to lawyers that the page is known to include. */
   latestChange: number;
 }
 
@@ -201,13 +201,13 @@ export function createPageCache(
   const limitRefreshes = pLimit(1);
   let refreshApp: RefreshApp | undefined;
 
-  let current: State = { version: 0, urgent: 0, others: 0, day: '', seenAt: now() };
+  let current: State = { version: 0, urgent: 0, otherVersion: 0, day: '', seenAt: now() };
   /** When each earlier content version was last seen as the current one. */
   const lastSeen = new Map<number, number>();
 
   /** Reads the state of the directory, and drops all pages after an urgent change or midnight. */
   function observe(): State {
-    const { content: version, urgent, loggedLawyers } = engineOf(db).contentVersions();
+    const { content: version, urgent, lawyers } = engineOf(db).contentVersions();
     const [day, time] = [today(), now()];
     if (urgent !== current.urgent || day !== current.day) {
       entries.clear();
@@ -217,7 +217,7 @@ export function createPageCache(
       for (const [earlier, seenAt] of lastSeen)
         if (time - seenAt > STALE_MS) lastSeen.delete(earlier);
     }
-    current = { version, urgent, others: version - loggedLawyers, day, seenAt: time };
+    current = { version, urgent, otherVersion: version - lawyers, day, seenAt: time };
     return current;
   }
 
@@ -228,10 +228,10 @@ export function createPageCache(
     return seenAt !== undefined && time - seenAt <= STALE_MS;
   }
 
-  /** Marks a page as current if nothing that it depends on has changed. */
-  function checkChanges(entry: Entry, { version, others, seenAt }: State): void {
+  /** Checks the latest changes against a page's dependencies, and marks it as affected or current. */
+  function checkDependencies(entry: Entry, { version, otherVersion, seenAt }: State): void {
     const { dependencies } = entry;
-    if (dependencies === null || entry.isAffected || entry.others !== others) return;
+    if (dependencies === null || entry.isAffected || entry.otherVersion !== otherVersion) return;
     const since = changesSince(db, entry.latestChange);
     if (!since) return;
     entry.isAffected = since.changes.some((change) => mayAffect(change, dependencies));
@@ -255,8 +255,8 @@ export function createPageCache(
     { cached, source, dependencies }: CacheableRequest,
   ): Entry | undefined {
     if (c.res.status !== 304 || !cached || !source) return undefined;
-    const { version, others, latestChange, seenAt } = source;
-    const shown = { version, others, latestChange, dependencies };
+    const { version, otherVersion, latestChange, seenAt } = source;
+    const shown = { version, otherVersion, latestChange, dependencies };
     return Object.assign(cached, shown, { checkedAt: seenAt, isAffected: false });
   }
 
@@ -271,7 +271,7 @@ export function createPageCache(
     // An urgent change has dropped the entry.
     if (!entries.has(key)) return rendering.get(key);
     const isDue = state.seenAt - entry.checkedAt >= MIN_REFRESH_MS;
-    if (isDue && entry.version !== state.version) checkChanges(entry, state);
+    if (isDue && entry.version !== state.version) checkDependencies(entry, state);
     if (!isServable(entry, state.seenAt)) return rendering.get(key);
     if (isDue && entry.version !== state.version) refresh(key, url, encoding);
     return entry;
@@ -312,7 +312,7 @@ export function createPageCache(
   ): Promise<void> {
     const state = observe();
     const entry = entries.peek(key);
-    if (entry) checkChanges(entry, state);
+    if (entry) checkDependencies(entry, state);
     // While the refresh waited, the page may have been dropped or rendered again, or be too old.
     if (!entry || entry.version === state.version || !isServable(entry, state.seenAt)) return;
     // While the search index lags behind, the page couldn't be stored.

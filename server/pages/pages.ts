@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { type PageCall, withValue } from '../api/pass-values.ts';
+import { type PassedValues, withValue } from '../api/pass-values.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
@@ -84,7 +84,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       fetchApi: async (url, init) => {
         const headers = new Headers(init.headers);
         if (cookies.size > 0) headers.set('Cookie', [...cookies.values()].join('; '));
-        const passed: PageCall = { isCacheable: addDependencies !== null };
+        const passed: PassedValues = { isCacheable: addDependencies !== null };
         const request = apiRequest(url, { ...init, headers });
         const response = withValue(await api.fetch(request, { ...visitor, passed }), passed);
         addDependencies?.(passed.dependencies);

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { PageCall } from '../api/pass-values.ts';
+import type { PassedValues } from '../api/pass-values.ts';
 
 /**
  * The sources of the client IP: `incoming` is the connection. If a page calls the API inside this
@@ -10,7 +10,7 @@ export interface ClientEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     clientIp?: string;
-    passed?: PageCall;
+    passed?: PassedValues;
   };
 }
 

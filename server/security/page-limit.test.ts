@@ -49,8 +49,8 @@ test('a client IP that loads too many uncached pages is told to wait, and others
 });
 
 /**
- * Stops the delays of rejections until `vi.advanceTimersByTime`. The returned function tells how many
- * have begun. It doesn't count other timers, such as those of caches.
+ * Freezes delayed rejections until `vi.advanceTimersByTime`. Returns a function that counts the
+ * delays so far, without other timers such as those of caches.
  */
 function holdDelays(): () => number {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -97,7 +97,7 @@ test('at most 20 rejections of a client and 200 in total are delayed; others clo
   vi.advanceTimersByTime(1000);
   await Promise.all(rejections);
   expect([delays(), closed.length]).toEqual([200, 31]);
-  // After these delays, the client can be delayed as often as before.
+  // Delays that have ended no longer count against the client's limit of 20.
   const laterRejections = flood('198.51.100.0');
   while (closed.length < 31 + 11 || delays() < 220) await setImmediate();
   vi.advanceTimersByTime(1000);

@@ -44,7 +44,7 @@ describe.each([
         await openSignedIn(page, '/admin/health');
         await page.getByRole('button', { name: 'Back up now' }).click();
         await page.getByText('Making and checking a backup').waitFor();
-        // A new page must follow the progress even if the visitor doesn't touch it.
+        // With JavaScript, a reloaded page must keep updating the progress by itself.
         if (options.javaScriptEnabled) await page.reload();
         else {
           await expect

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The PostgreSQL version of the migration 0034. */
+/** Migration 0034 for PostgreSQL. */
 export async function logAllLawyerChanges(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENTS).execute(db);
 }

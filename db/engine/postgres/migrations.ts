@@ -3,8 +3,8 @@ import { migrations } from '../../migrations/index.ts';
 import { logAllLawyerChanges } from './all-lawyer-changes.sql.ts';
 import { createBaseline, LAST_IN_BASELINE } from './baseline.sql.ts';
 
-/** Migrations whose SQL differs from SQLite's. */
-const POSTGRES_ONLY: Record<string, Migration> = {
+/** The PostgreSQL versions of migrations whose SQL differs between the engines. */
+const POSTGRES_OVERRIDES: Record<string, Migration> = {
   '0034-all-lawyer-changes': { up: logAllLawyerChanges },
 };
 
@@ -14,7 +14,7 @@ const POSTGRES_ONLY: Record<string, Migration> = {
  */
 export const postgresMigrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(migrations).map(([name, migration], index) => {
-    if (name > LAST_IN_BASELINE) return [name, POSTGRES_ONLY[name] ?? migration];
+    if (name > LAST_IN_BASELINE) return [name, POSTGRES_OVERRIDES[name] ?? migration];
     return [name, { up: index === 0 ? createBaseline : async () => {} }];
   }),
 );

@@ -171,14 +171,15 @@ export class KnownVersions {
 
   #set(versions: Versions): void {
     this.#known = versions;
-    const { content, urgent, practiceAreas, loggedLawyers } = versions.contentVersions;
+    const { content, urgent, practiceAreas, lawyers } = versions.contentVersions;
     const added = this.#restores * RESTORE_STEP;
     this.#contentVersions = {
       content: content + added,
       urgent: urgent + added,
       practiceAreas: practiceAreas + added,
-      // After a restore, the difference to `content` is another, so pages aren't compared.
-      loggedLawyers,
+      // Not increased, so that after a restore `content` minus this number differs, and every page
+      // is refreshed.
+      lawyers,
     };
   }
 }
@@ -189,7 +190,7 @@ function versionsFrom({ latestChange, versions }: Announcement): Versions {
   const { lawyers = 0, imports = 0, posts = 0, practiceAreas = 0, ...others } = versions ?? {};
   const urgent = Object.values(others).reduce((sum, version) => sum + version, practiceAreas);
   const content = urgent + lawyers + imports + posts;
-  const contentVersions = { content, urgent, practiceAreas, loggedLawyers: lawyers };
+  const contentVersions = { content, urgent, practiceAreas, lawyers };
   return { latestChange: latestChange ?? 0, contentVersions };
 }
 

@@ -51,8 +51,8 @@ function readVersions(reader: VersionReader): ContentVersions {
   }
   // `changes` doesn't increase on a commit, but the commit makes earlier writes visible.
   if (reader.cached?.changes !== changes || reader.cached.inTransaction !== inTransaction) {
-    const [content = 0, urgent = 0, practiceAreas = 0, loggedLawyers = 0] = reader.all.get() ?? [];
-    const versions = { content, urgent, practiceAreas, loggedLawyers };
+    const [content = 0, urgent = 0, practiceAreas = 0, lawyers = 0] = reader.all.get() ?? [];
+    const versions = { content, urgent, practiceAreas, lawyers };
     reader.cached = { versions, changes, inTransaction };
   }
   return reader.cached.versions;

@@ -4,14 +4,14 @@ import type { Database } from '../../../db/engine/database.ts';
 import { dayIn } from '../../contract/site/dates.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
 import { signedInUser } from '../../security/session.ts';
-import { dependOnNothing } from '../depend-on.ts';
+import { dependOnNoLawyers } from '../depend-on.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 import { renderPost } from './render-post.ts';
 
 export const blog = (db: Database, options: ApiOptions) =>
   new Hono()
-    .get('/', dependOnNothing, async (c) => {
+    .get('/', dependOnNoLawyers, async (c) => {
       // Administrators also get unpublished posts, so caches must keep the two lists apart.
       c.header('Vary', 'Cookie');
       const user = await signedInUser(db, c, options);
@@ -19,15 +19,15 @@ export const blog = (db: Database, options: ApiOptions) =>
       c.header('Cache-Control', 'no-store');
       return c.json(await allPosts(db), 200);
     })
-    .get('/recent', dependOnNothing, async (c) =>
+    .get('/recent', dependOnNoLawyers, async (c) =>
       c.json(await publishedPosts(db, RECENT_POSTS), 200),
     )
-    .get('/:slug', dependOnNothing, async (c) => {
+    .get('/:slug', dependOnNoLawyers, async (c) => {
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
       return c.json(await renderPost(post), 200);
     })
-    .get('/:slug/others', dependOnNothing, async (c) => {
+    .get('/:slug/others', dependOnNoLawyers, async (c) => {
       const today = dayIn(options.site.timeZone, options.now());
       return c.json(await otherPosts(db, c.req.param('slug'), OTHER_ARTICLES, today), 200);
     });

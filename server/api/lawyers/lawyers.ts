@@ -84,7 +84,8 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/facets', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
-      // If there are no results, the counts without each filter depend on all lawyers.
+      // A search without results also counts the results with each filter removed, which depend on
+      // all lawyers.
       if (counts.total > 0) await dependOn(c, () => countDependencies(db, search, MAX_RADIUS));
       const interpretation = query && interpretationOf(query);
       const found = query && (await findUnlistedLawyers(db, search.q, query, place, MAX_UNLISTED));

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { Database } from '../../../db/engine/database.ts';
 import { listPracticeAreas } from '../../../db/practice-areas/count-lawyers.ts';
 import { practiceAreasOf } from '../../../db/practice-areas/practice-areas.ts';
-import { dependOnNothing } from '../depend-on.ts';
+import { dependOnNoLawyers } from '../depend-on.ts';
 
 export const practiceAreas = (db: Database) =>
   new Hono()
     .get('/', async (c) => c.json(await listPracticeAreas(db), 200))
     // Without the numbers of lawyers, so that pages with this list don't depend on all lawyers.
-    .get('/descriptions', dependOnNothing, async (c) => {
+    .get('/descriptions', dependOnNoLawyers, async (c) => {
       const { shown } = await practiceAreasOf(db);
       return c.json(
         shown.map(({ slug, name, description }) => ({ slug, name, description })),
