@@ -1,14 +1,15 @@
 # The base image of all stages; server/README.md explains how to pin it by digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# The built web app.
+# The built web app and the server's bundle.
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # No install scripts: the database driver ships its binary, and Node comes from the base image.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node node_modules/.bin/react-router build web
+RUN node node_modules/.bin/react-router build web \
+  && node node_modules/.bin/rolldown -c server/rolldown.config.ts
 
 # The production packages, without files that only a compiler needs. Optional packages stay, because they
 # have the image library for this platform; that also installs TypeScript, which nothing runs.
@@ -32,6 +33,7 @@ COPY package.json LICENSE NOTICE ./
 COPY db ./db
 COPY server ./server
 COPY --from=build /app/web/build ./web/build
+COPY --from=build /app/server/build ./server/build
 # A new named volume gets its owner and mode from the folder that it is mounted on: /data or /backups.
 RUN printf '#!/bin/sh\nexec node /app/server/start.js directory "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \

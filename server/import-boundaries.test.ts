@@ -85,6 +85,7 @@ const exceptions = [
   'server/import-boundaries.test.ts',
   'server/imports/file-kind.ts',
   'server/observability/personal-data.test.ts',
+  'server/rolldown.config.ts',
   'server/security/every-response.test.ts',
   'server/security/privacy.test.ts',
   'server/several-sites.test.ts',

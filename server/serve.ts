@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { hasAdministrators } from '../db/accounts/administrators.ts';
 import { loadDemo } from '../db/demo/load.ts';
@@ -291,7 +291,7 @@ interface Web {
 }
 
 function builtWeb(db: Database, today: () => string): Web {
-  const build = import(pathToFileURL(join(WEB, 'build/server/index.js')).href);
+  const build = import(new URL('../web/build/server/index.js', import.meta.url).href);
   const cache = createPageCache(db, { today });
   return {
     build: () => build,

@@ -70,7 +70,7 @@ const memory = memorySetting(process.env, availableBytes);
  */
 export const starts = {
   site: {
-    script: path('main.ts'),
+    script: path('build/main.js'),
     flags: siteFlags[memory],
     variables: siteVariables[memory],
   },

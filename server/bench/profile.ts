@@ -1,3 +1,4 @@
+import { starts, startVariables } from '../start-options.js';
 import { nationFolder } from './nation.ts';
 import { startLoad } from './request-rate.ts';
 import { type RunningSite, withSite } from './running-site.ts';
@@ -28,11 +29,13 @@ interface ProfileNode {
 
 /**
  * Requests uncached find pages and returns how the main thread's time is divided among layers and
- * functions, each without the functions that it calls.
+ * functions, each without the functions that it calls. Runs the sources, because the bundle has no
+ * layers.
  */
 export async function reportProfile(folder: string): Promise<string> {
   const dataDir = await nationFolder(folder, LAWYERS);
-  return withSite(dataDir, profileFindPages, { NODE_OPTIONS: '--inspect=127.0.0.1:0' });
+  const script = ['--inspect=127.0.0.1:0', ...starts.site.flags, 'server/main.ts'];
+  return withSite(dataDir, profileFindPages, startVariables, script);
 }
 
 async function profileFindPages({ origin, log }: RunningSite): Promise<string> {
@@ -53,8 +56,7 @@ async function profileFindPages({ origin, log }: RunningSite): Promise<string> {
 
 /** @param log the site's log, in which Node writes the inspector's URL */
 async function connectInspector(log: string) {
-  // The first URL is that of the start script, which the site has replaced.
-  const url = [...log.matchAll(/ws:\/\/\S+/g)].at(-1)?.[0];
+  const url = /ws:\/\/\S+/.exec(log)?.[0];
   if (!url) throw new Error('The site has no inspector.');
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {

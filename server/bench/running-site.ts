@@ -13,13 +13,16 @@ export interface RunningSite {
  * Starts the site without rate limits, sends a first search, and then runs a measurement.
  *
  * @param variables more environment variables
+ * @param script see `startSite`
  */
 export async function withSite<Result>(
   dataDir: string,
   measure: (site: RunningSite) => Promise<Result>,
   variables: Record<string, string> = {},
+  script?: string[],
 ): Promise<Result> {
-  const site = await startSite({ ...variables, DATA_DIR: dataDir, PORT: '0', DEMO: 'false' });
+  const settings = { ...variables, DATA_DIR: dataDir, PORT: '0', DEMO: 'false' };
+  const site = await startSite(settings, { script });
   try {
     await fetch(`${site.origin}/find-lawyer`).then((response) => response.text());
     return await measure({ origin: site.origin, pid: site.process.pid ?? 0, log: site.log });

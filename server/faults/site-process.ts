@@ -28,12 +28,13 @@ const UNLIMITED = { SEARCH_LIMIT: '0', FORM_LIMIT: '0', PAGE_LIMIT: '0' };
  * Starts the site as `npm start` does and waits until it listens.
  *
  * @param root the folder of the site's code, for example of an earlier release
+ * @param script the script to start, with its Node options and arguments
  */
 export async function startSite(
   variables: Record<string, string>,
-  root = ROOT,
+  { root = ROOT, script = ['server/start.js', 'site'] }: { root?: string; script?: string[] } = {},
 ): Promise<SiteProcess> {
-  const child = spawn(process.execPath, ['server/start.js', 'site'], {
+  const child = spawn(process.execPath, script, {
     cwd: root,
     env: { ...inheritedVariables, ...UNLIMITED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

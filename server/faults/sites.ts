@@ -122,7 +122,7 @@ async function restartable(
   variables: Record<string, string>,
   release?: string,
 ): Promise<RestartableSite> {
-  let site: SiteProcess = await startSite(variables, release);
+  let site: SiteProcess = await startSite(variables, { root: release });
   const { origin } = site;
   return {
     origin,

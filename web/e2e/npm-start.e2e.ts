@@ -68,8 +68,8 @@ const responds = (origin: string) =>
     () => false,
   );
 
-describe('the build before startup', () => {
-  const sources = [
+describe('the builds before startup', () => {
+  const webSources = [
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
     'web/vite.config.ts',
@@ -81,26 +81,41 @@ describe('the build before startup', () => {
     'db/data/states.ts',
     'package-lock.json',
   ];
-  const countBuilds = () => readFileSync(join(folder, 'builds'), 'utf8').split('\n').length - 1;
+  const serverSources = ['server/app.ts', 'db/lawyers/lawyers.ts', 'server/rolldown.config.ts'];
+  const sources = [...webSources, ...serverSources];
+  const outputs = ['web/build/server/index.js', 'server/build/main.js'];
+  /** In seconds. Later than the time of the folders, which also count as sources. */
+  const buildTime = Date.now() / 1000 + 1000;
+  /** The tools that have run since the last call. */
+  const takeBuilds = () => {
+    const builds = readFileSync(join(folder, 'builds'), 'utf8').split('\n').filter(Boolean);
+    write('builds', '');
+    return builds;
+  };
   const write = (file: string, content: string, mode = 0o644) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content, { mode });
   };
   const touch = (file: string, seconds: number) => utimesSync(join(folder, file), seconds, seconds);
 
-  /** A folder with empty sources, and a build tool that only counts its calls. */
+  /** A folder with empty sources, and build tools that only record their calls. */
   beforeEach(() => {
     for (const source of sources) write(source, '');
     cpSync(join(root, 'web/tools/ensure-built.ts'), join(folder, 'web/tools/ensure-built.ts'));
     write('package.json', '{ "type": "module" }');
     write('builds', '');
-    write(
-      'node_modules/.bin/react-router',
-      `#!/bin/sh
-      mkdir -p web/build/server && touch web/build/server/index.js && echo "$@" >> builds
-      exit $(cat fails 2>/dev/null || echo 0)`,
-      0o755,
-    );
+    for (const [tool, output] of [
+      ['react-router', 'web/build/server/index.js'],
+      ['rolldown', 'server/build/main.js'],
+    ] as const)
+      write(
+        `node_modules/.bin/${tool}`,
+        `#!/bin/sh
+        mkdir -p ${dirname(output)} && touch ${output} && touch ${dirname(output)}/chunk.js
+        echo ${tool} >> builds
+        exit $(cat fails 2>/dev/null || echo 0)`,
+        0o755,
+      );
     for (const source of sources) touch(source, 1000);
   });
 
@@ -113,36 +128,48 @@ describe('the build before startup', () => {
       check.once('close', (code) => resolve({ code, output }));
     });
 
-  test('builds the web app once, and explains the wait', async () => {
-    expect((await ensureBuilt()).output).toMatch(/^Building the web app/);
+  test('happen once, and explain the wait', async () => {
+    expect((await ensureBuilt()).output).toBe('Building the web app …\nBuilding the server …\n');
     expect((await ensureBuilt()).output).toBe('');
-    expect(countBuilds()).toBe(1);
-    expect(existsSync(join(folder, 'web/build/server/index.js'))).toBe(true);
+    expect(takeBuilds()).toEqual(['react-router', 'rolldown']);
+    for (const output of outputs) expect(existsSync(join(folder, output))).toBe(true);
   });
 
-  test.each(sources)('builds again after %s changes', async (source) => {
+  test.each(webSources)('happen again after %s changes', async (source) => {
     await ensureBuilt();
-    touch('web/build/server/index.js', 2000);
-    touch(source, 2001);
+    takeBuilds();
+    for (const output of outputs) touch(output, buildTime);
+    touch(source, buildTime + 1);
     await ensureBuilt();
-    expect(countBuilds()).toBe(2);
+    expect(takeBuilds()).toEqual(['react-router', 'rolldown']);
   });
 
-  test('without build tools, uses an existing build even if it is outdated', async () => {
+  test.each(serverSources)('include only the server after %s changes', async (source) => {
+    await ensureBuilt();
+    takeBuilds();
+    for (const output of outputs) touch(output, buildTime);
+    touch(source, buildTime + 1);
+    await ensureBuilt();
+    expect(takeBuilds()).toEqual(['rolldown']);
+  });
+
+  test('without build tools, use existing builds even if they are outdated', async () => {
     await ensureBuilt();
     rmSync(join(folder, 'node_modules'), { recursive: true });
-    touch('web/build/server/index.js', 500);
+    for (const output of outputs) touch(output, 500);
     expect(await ensureBuilt()).toEqual({ code: 0, output: '' });
   });
 
-  test('without build tools and without a build, says what is missing', async () => {
+  test.each(outputs)('without build tools and without %s, say what is missing', async (output) => {
+    await ensureBuilt();
     rmSync(join(folder, 'node_modules'), { recursive: true });
-    const { code, output } = await ensureBuilt();
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The web app is not built, .*`npm ci && npm run build`.*\n$/);
+    rmSync(join(folder, output));
+    const check = await ensureBuilt();
+    expect(check.code).toBe(1);
+    expect(check.output).toMatch(/^The site is not built, .*`npm ci && npm run build`.*\n$/);
   });
 
-  test('a failed build prevents startup', async () => {
+  test('prevent startup if they fail', async () => {
     write('fails', '1');
     expect((await ensureBuilt()).code).not.toBe(0);
   });

@@ -1,6 +1,6 @@
 /**
- * Runs before the server starts. Builds the web app unless the existing build is newer than the
- * sources.
+ * Runs before the server starts. Builds the web app and the server's bundle, each unless its build is
+ * newer than its sources.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -8,40 +8,64 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const built = join(root, 'web/build/server/index.js');
-const builder = join(root, 'node_modules/.bin/react-router');
-const sources = [
-  'web/app',
-  'web/public',
-  'web/vite.config.ts',
-  'web/tools/chunks.ts',
-  'web/tools/precompress.ts',
-  'web/tools/markdown.ts',
-  'web/react-router.config.ts',
-  'server/contract',
-  'db/data',
-  'package-lock.json',
+
+/** In the order in which they run, because each uses the one before. */
+const builds = [
+  {
+    label: 'the web app',
+    command: ['node_modules/.bin/react-router', 'build', 'web'],
+    output: 'web/build/server/index.js',
+    sources: [
+      'web/app',
+      'web/public',
+      'web/vite.config.ts',
+      'web/tools/chunks.ts',
+      'web/tools/precompress.ts',
+      'web/tools/markdown.ts',
+      'web/react-router.config.ts',
+      'server/contract',
+      'db/data',
+      'package-lock.json',
+    ],
+  },
+  {
+    label: 'the server',
+    command: ['node_modules/.bin/rolldown', '-c', 'server/rolldown.config.ts'],
+    output: 'server/build/main.js',
+    sources: ['server', 'db', 'package-lock.json'],
+  },
 ];
 
-if (!existsSync(builder)) {
-  // After `npm ci --omit=dev`, the build tools are missing, so use the existing build.
-  if (!existsSync(built)) {
+let isOutdated = false;
+for (const { label, command, output, sources } of builds) {
+  const [tool = '', ...args] = command.map((word, index) =>
+    index === 0 ? join(root, word) : word,
+  );
+  const built = join(root, output);
+  if (!existsSync(tool)) {
+    // After `npm ci --omit=dev`, the build tools are missing, so use the existing build.
+    if (existsSync(built)) continue;
     console.error(
-      'The web app is not built, and its build tools are not installed. Run `npm ci && npm run build`, ' +
-        'or copy web/build here.',
+      'The site is not built, and its build tools are not installed. Run `npm ci && npm run build`, ' +
+        'or copy web/build and server/build here.',
     );
     process.exit(1);
   }
-} else if (!existsSync(built) || newest(sources) > statSync(built).mtimeMs) {
-  console.log('Building the web app …');
-  execFileSync(builder, ['build', 'web'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  isOutdated ||= !existsSync(built) || newest(sources) > statSync(built).mtimeMs;
+  if (!isOutdated) continue;
+  console.log(`Building ${label} …`);
+  execFileSync(tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** The time of the latest change to any of the files, in milliseconds. */
 function newest(paths: readonly string[]): number {
+  const builtFolder = join(root, 'server/build');
   const files = paths.flatMap((path) => {
     const file = join(root, path);
     if (!statSync(file).isDirectory()) return [file];
-    return readdirSync(file, { recursive: true, encoding: 'utf8' }).map((name) => join(file, name));
+    return readdirSync(file, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(file, name))
+      .filter((name) => !name.startsWith(builtFolder));
   });
   return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }

@@ -1,0 +1,54 @@
+/**
+ * Bundles the server and the web app's server build into `server/build`. Without the bundle, Node loads
+ * 1,500 modules one by one: a start takes 1.6 times as long and 15 MB more memory (`npm run bench --
+ * --only site`).
+ */
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'rolldown';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const OUTPUT = path('build');
+const PAGES = path('../web/build/server/index.js');
+
+/** Packages that load other files of their own, such as native code. */
+const EXTERNAL = [/^better-sqlite3$/, /^pino$/, /^sharp$/, /^vite$/, /^pg-native$/];
+
+const IMPORT_BY_URL = /import\(new URL\(('[^']+'), import\.meta\.url\)\.href\)/g;
+const WORKER = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g;
+
+/**
+ * Lets modules find their data files and programs, which are still where the sources are. Workers and
+ * modules that are imported by URL become part of the bundle.
+ */
+function keepUrls(): Plugin {
+  return {
+    name: 'keep-urls',
+    transform(code, id) {
+      if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return;
+      const source = JSON.stringify(relative(OUTPUT, id));
+      return code
+        .replace(IMPORT_BY_URL, 'import($1)')
+        .replace(WORKER, (_, worker: string) => {
+          const chunk = this.emitFile({ type: 'chunk', id: join(dirname(id), worker) });
+          return `new Worker(new URL(import.meta.ROLLUP_FILE_URL_${chunk})`;
+        })
+        .replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`);
+    },
+    buildEnd(error) {
+      if (!error && !this.getModuleInfo(PAGES)) this.error('The pages are not in the bundle.');
+    },
+  };
+}
+
+export default defineConfig({
+  input: path('main.ts'),
+  platform: 'node',
+  external: EXTERNAL,
+  checks: { moduleLevelDirective: false },
+  // Leave out React's development build.
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  plugins: [keepUrls()],
+  output: { dir: OUTPUT, cleanDir: true, chunkFileNames: '[name]-[hash].js' },
+});
