@@ -42,6 +42,22 @@ function keepUrls(): Plugin {
   };
 }
 
+/**
+ * Escapes characters beyond Latin-1. V8 keeps the text of each module in memory, and a single such
+ * character would double its size.
+ */
+function escapeText(): Plugin {
+  const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'escape-text',
+    // Rolldown prints the code again after `renderChunk`, without the escapes.
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, escapeUnit);
+    },
+  };
+}
+
 export default defineConfig({
   input: path('main.ts'),
   platform: 'node',
@@ -49,6 +65,11 @@ export default defineConfig({
   checks: { moduleLevelDirective: false },
   // Leave out React's development build.
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  plugins: [keepUrls()],
-  output: { dir: OUTPUT, cleanDir: true, chunkFileNames: '[name]-[hash].js' },
+  plugins: [keepUrls(), escapeText()],
+  output: {
+    dir: OUTPUT,
+    cleanDir: true,
+    chunkFileNames: '[name]-[hash].js',
+    comments: { legal: true, annotation: false, jsdoc: false },
+  },
 });

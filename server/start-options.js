@@ -52,11 +52,17 @@ export function memorySetting(variables, bytes) {
 
 /**
  * Environment variables of the site by `MEMORY`. The C library returns freed blocks of at least this
- * many bytes to the system at once. By default, glibc raises this threshold dynamically.
+ * many bytes to the system at once. By default, glibc raises this threshold dynamically, and memory
+ * that was needed only to build the search index isn't returned. With 1.32 million lawyers, the
+ * threshold of `normal` saves 9 MB and no page needs such a block. A threshold of 128 KB would save 20
+ * MB, but pages would take 10% more CPU time.
  *
  * @type {Record<keyof typeof siteFlags, Record<string, string>>}
  */
-const siteVariables = { small: { MALLOC_MMAP_THRESHOLD_: '65536' }, normal: {} };
+const siteVariables = {
+  small: { MALLOC_MMAP_THRESHOLD_: '65536' },
+  normal: { MALLOC_MMAP_THRESHOLD_: '1048576' },
+};
 
 /** `constrainedMemory` returns 0 on a system without cgroups. */
 const availableBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());

@@ -10,7 +10,14 @@ import { cacheDailyOrder, type DailyOrderCache } from './daily-order-cache.ts';
 import { columnsOf, type IndexData } from './index-data.ts';
 import { type LawyerEncoder, lawyerEncoder } from './lawyer-encoder.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
+import {
+  findNearbyOffices,
+  type Layout,
+  layoutOf,
+  type NearbyOffices,
+  type NearbyRanges,
+  rangesOf,
+} from './row-ranges.ts';
 import type { SortedRows } from './sorted-rows.ts';
 import { type UnlistedNames, unlistedNamesOf } from './unlisted-names.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -74,7 +81,7 @@ export async function createLiveIndex(
   const layout = layoutOf(data.layout);
   const newRows = new Map<number, number>();
   const builtRowOf = rowFinder(columns.id.subarray(0, columns.size));
-  const nearbyCache = new LRUCache<string, { radius: Radius; ranges: NearbyRanges }>({
+  const nearbyCache = new LRUCache<string, { radius: Radius; offices: NearbyOffices }>({
     max: MAX_CACHED_NEARBY,
   });
   return {
@@ -113,12 +120,12 @@ export async function createLiveIndex(
       async nearby(radius) {
         const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
         const cached = nearbyCache.get(key);
-        if (cached) return cached.ranges;
+        if (cached) return rangesOf(cached.offices, layout);
         const { version } = this;
-        const ranges = await findNearbyRanges(db, radius, layout);
-        // If the index has changed during the query, the ranges may be outdated.
-        if (this.version === version) nearbyCache.set(key, { radius, ranges });
-        return ranges;
+        const offices = await findNearbyOffices(db, radius, layout);
+        // If the index has changed during the query, the offices may be outdated.
+        if (this.version === version) nearbyCache.set(key, { radius, offices });
+        return rangesOf(offices, layout);
       },
     },
   };

@@ -24,6 +24,9 @@ export interface NearbyRanges extends Required<RowRanges> {
   miles: Float64Array;
 }
 
+/** The offices near a point, without the ranges, which can be looked up in the layout. */
+export type NearbyOffices = Omit<NearbyRanges, 'starts' | 'ends'>;
+
 /** Row ranges by state and by position. */
 export interface Layout {
   ofState(state: number): RowRanges;
@@ -184,14 +187,14 @@ export function rowsAsRanges(rows: Uint32Array, distanceRanks?: Uint16Array): Ro
 }
 
 /**
- * Finds lawyers near a point. Bounding boxes preselect positions, and the great-circle distance then
+ * Finds offices near a point. Bounding boxes preselect positions, and the great-circle distance then
  * decides.
  */
-export async function findNearbyRanges(
+export async function findNearbyOffices(
   db: Database,
   radius: Radius,
   layout: Layout,
-): Promise<NearbyRanges> {
+): Promise<NearbyOffices> {
   const offices: number[] = [];
   const distanceRanks: number[] = [];
   const distances: number[] = [];
@@ -207,13 +210,19 @@ export async function findNearbyRanges(
       distanceRanks.push(distances.length - 1);
     }
   }
-  const { officeStarts } = layout;
   return {
-    starts: Uint32Array.from(offices, (office) => officeStarts[office] as number),
-    ends: Uint32Array.from(offices, (office) => officeStarts[office + 1] as number),
     distanceRanks: Uint16Array.from(distanceRanks),
     offices: Uint32Array.from(offices),
     miles: Float64Array.from(distances),
+  };
+}
+
+/** Looks up the row ranges of offices. */
+export function rangesOf(nearby: NearbyOffices, { officeStarts }: Layout): NearbyRanges {
+  return {
+    ...nearby,
+    starts: nearby.offices.map((office) => officeStarts[office] as number),
+    ends: nearby.offices.map((office) => officeStarts[office + 1] as number),
   };
 }
 
