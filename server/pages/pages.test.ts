@@ -144,12 +144,12 @@ describe('after a change to a lawyer in Georgia', () => {
       });
     const built = await builtWeb.build();
     const { module } = built.entry;
-    const htmlOf = (response: Response) => {
-      const html = module.htmlOf(response);
-      if (html !== undefined) site.renderings++;
-      return html;
+    const bodyOf = (response: Response) => {
+      const body = module.bodyOf(response);
+      if (body !== undefined) site.renderings++;
+      return body;
     };
-    const build = async () => ({ ...built, entry: { module: { ...module, htmlOf } } });
+    const build = async () => ({ ...built, entry: { module: { ...module, bodyOf } } });
     const web = { ...builtWeb, build, cache: { ...cache, refreshWith } };
     const { app } = siteOn(db, {}, { web });
     for (let time = 0; time < 2; time++) await (await app.request(url)).text();

@@ -22,8 +22,8 @@ export type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext(options: LoadContextOptions): RouterContextProvider;
-      /** Returns the HTML of a rendered page; undefined for every other response. */
-      htmlOf(response: Response): string | undefined;
+      /** Returns the body of a rendered page; undefined for every other response. */
+      bodyOf(response: Response): Buffer<ArrayBuffer> | undefined;
     };
   };
 };
@@ -70,7 +70,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   }
   return async (c) => {
     const { bundle, handle } = await currentHandler();
-    const { createLoadContext, htmlOf } = bundle.entry.module;
+    const { createLoadContext, bodyOf } = bundle.entry.module;
     // API calls of a page count toward the rate limits of the visitor's client IP.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
     let retryAfter: string | null = null;
@@ -116,7 +116,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (status === 429 || status === 503)) c.header('Retry-After', retryAfter);
-    return withHeadersOf(c, page, { status, html: htmlOf(page) });
+    return withHeadersOf(c, page, { status, body: bodyOf(page) });
   };
 }
 
@@ -180,12 +180,11 @@ function apiRequest(url: string, init: RequestInit & { headers: Headers }): Requ
 function withHeadersOf(
   c: Context,
   page: Response,
-  { status, html }: { status: number; html: string | undefined },
+  { status, body }: { status: number; body: Buffer<ArrayBuffer> | undefined },
 ): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
   const code = status as ContentfulStatusCode;
-  if (html === undefined) return c.newResponse(page.body, code);
-  const bytes = Buffer.from(html);
-  return withBytes(c.newResponse(bytes, code), bytes);
+  if (body === undefined) return c.newResponse(page.body, code);
+  return withBytes(c.newResponse(body, code), body);
 }

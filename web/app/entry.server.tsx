@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString, type ServerOptions } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -18,17 +18,18 @@ import { loadComponentsOnServer } from './ui/lazy-components.ts';
 export { createLoadContext } from './api/load-context.ts';
 
 /**
- * The HTML of a rendered page. The response has no body, because React Router and the server would
- * turn it into a stream. The HTML is stored on the response and not in a `WeakMap`, whose values
- * V8 frees only in major garbage collections.
+ * The body of a rendered page. The response itself has none, because React Router and the server
+ * would turn it into a stream. The body is stored on the response and not in a `WeakMap`, whose
+ * values V8 frees only in major garbage collections.
  */
-const HTML = Symbol('html');
+const BODY = Symbol('body');
 
-type PageResponse = Response & { [HTML]?: string };
+type PageResponse = Response & { [BODY]?: Buffer<ArrayBuffer> };
 
-/** Returns the HTML of a page; undefined for every other response. */
-export const htmlOf = (response: PageResponse): string | undefined => response[HTML];
+/** Returns the body of a page; undefined for every other response. */
+export const bodyOf = (response: PageResponse): Buffer<ArrayBuffer> | undefined => response[BODY];
 
+const START = '<!DOCTYPE html>';
 const END = '</body></html>';
 
 /** React writes this comment where a `Suspense` boundary shows its fallback. */
@@ -57,13 +58,29 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   await loadComponentsOnServer();
-  const html = await renderPage(app, request.signal);
+  const { pieces, end } = splitEnd(await renderPage(app, request.signal));
   const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The scripts are added to the text, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
-  const page = html.slice(0, -END.length) + scripts + END;
-  return Object.assign(new Response(null, { status, headers }), { [HTML]: page });
+  const body = encode([START, ...pieces, end.slice(0, -END.length), scripts, END]);
+  return Object.assign(new Response(null, { status, headers }), { [BODY]: body });
+}
+
+/** @throws if the page doesn't end with {@link END} */
+function splitEnd(html: readonly string[]): { pieces: readonly string[]; end: string } {
+  // The end may be split between two pieces.
+  const end = html.slice(-2).join('');
+  if (!end.endsWith(END)) throw new Error(`The page doesn't end with ${END}.`);
+  return { pieces: html.slice(0, -2), end };
+}
+
+function encode(texts: readonly string[]): Buffer<ArrayBuffer> {
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  for (const text of texts) length += bytes.write(text, length);
+  return bytes;
 }
 
 /**
@@ -87,22 +104,33 @@ function rendererContext(entry: EntryContext): EntryContext {
  * Renders synchronously, which takes less time than a stream. The synchronous renderer can't wait
  * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
  * the stream renderer waits or reports the error.
+ *
+ * @returns the HTML, in pieces
  */
-async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
-  const html = renderSynchronously(app);
-  const isComplete = html !== null && !html.includes(FALLBACK_MARKER);
-  const page = isComplete ? `<!DOCTYPE html>${html}` : await renderCompletely(app, signal);
-  if (!page.endsWith(END)) throw new Error(`The page doesn't end with ${END}.`);
-  return page;
+async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string[]> {
+  const pieces = renderSynchronously(app);
+  const isComplete = pieces && !pieces.some((piece) => piece.includes(FALLBACK_MARKER));
+  return isComplete ? pieces : [await renderCompletely(app, signal)];
 }
 
-function renderSynchronously(app: ReactNode): string | null {
+function renderSynchronously(app: ReactNode): string[] | null {
   try {
-    return renderToString(app);
+    const pieces: string[] = [];
+    const options: PieceOptions = { onPiece: (piece) => pieces.push(piece) };
+    const rest = renderToString(app, options);
+    return [...pieces, rest];
   } catch {
     // A component outside every `Suspense` boundary threw an error or suspended.
     return null;
   }
+}
+
+/**
+ * In the server's bundle, React passes long HTML to `onPiece` in pieces, and returns only the rest
+ * (`server/rolldown.config.ts`). Unchanged, React ignores the function.
+ */
+interface PieceOptions extends ServerOptions {
+  onPiece(piece: string): void;
 }
 
 async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<string> {
@@ -127,7 +155,8 @@ async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<st
     // Remove the listener; otherwise the listener and the request would keep each other in memory.
     signal.removeEventListener('abort', abortRender);
   }
-  return text(pipe(new PassThrough()));
+  const html = await text(pipe(new PassThrough()));
+  return html.slice(START.length);
 }
 
 /**

@@ -15,7 +15,7 @@ type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext: (...args: LoadContextArgs) => RouterContextProvider;
-      htmlOf: (response: Response) => string | undefined;
+      bodyOf: (response: Response) => Buffer<ArrayBuffer> | undefined;
     };
   };
 };
@@ -49,7 +49,7 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
 
     const hashes: string[] = [];
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
-    const { createLoadContext, htmlOf } = build.entry.module;
+    const { createLoadContext, bodyOf } = build.entry.module;
     const context = createLoadContext({
       fetchApi: (url, init) => fetchMock(new Request(url, init)),
       site: { ...site, baseUrl: url.origin },
@@ -60,7 +60,7 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
     const headers = new Headers(page.headers);
     headers.set('Content-Security-Policy', pagePolicy(hashes));
     if (!scenarioInCookie) headers.append('Set-Cookie', scenarioCookie(scenario));
-    const html = htmlOf(page);
+    const html = bodyOf(page)?.toString();
     const body = html === undefined ? page.body : withBar(html, scenario, url.searchParams);
     return new Response(body, { status: page.status, headers });
   };
