@@ -1,6 +1,6 @@
 /**
  * Bundles the server and the web app's server build into `server/build`. Without the bundle, Node loads
- * 1,500 modules one by one: a start takes 1.6 times as long and 15 MB more memory (`npm run bench --
+ * 1,500 modules one by one: startup takes 1.6 times as long, and the server uses 15 MB more memory (`npm run bench --
  * --only site`).
  */
 import { dirname, join, relative } from 'node:path';
@@ -12,21 +12,26 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const OUTPUT = path('build');
 const PAGES = path('../web/build/server/index.js');
 
-/** Packages that load other files of their own, such as native code. */
+/**
+ * Packages to load from `node_modules`: they load files of their own, such as native code, or may not
+ * be installed (`vite`, `pg-native`).
+ */
 const EXTERNAL = [/^better-sqlite3$/, /^pino$/, /^sharp$/, /^vite$/, /^pg-native$/];
 
 const IMPORT_BY_URL = /import\(new URL\(('[^']+'), import\.meta\.url\)\.href\)/g;
 const WORKER = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g;
 
 /**
- * Lets modules find their data files and programs, which are still where the sources are. Workers and
- * modules that are imported by URL become part of the bundle.
+ * Keeps `import.meta.url` at the URL of each source file, because data files and the scripts of child
+ * processes stay next to the sources. Adds workers and modules that are imported by URL to the bundle.
  */
 function keepUrls(): Plugin {
   return {
     name: 'keep-urls',
     transform(code, id) {
-      if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return;
+      // An ID that starts with \0 is a module of Rolldown's own and has no file.
+      if (id.startsWith('\0') || /[\\/]node_modules[\\/]/.test(id)) return;
+      if (!code.includes('import.meta.url')) return;
       const source = JSON.stringify(relative(OUTPUT, id));
       return code
         .replace(IMPORT_BY_URL, 'import($1)')
@@ -42,13 +47,22 @@ function keepUrls(): Plugin {
   };
 }
 
+/** Leaves out React's development builds, which never run here. */
+function omitDevelopmentBuilds(): Plugin {
+  return {
+    name: 'omit-development-builds',
+    load: (id) => (id.endsWith('.development.js') ? '' : undefined),
+  };
+}
+
 const REACT_RENDERER = 'react-dom-server-legacy.node.production.js';
 
 /**
- * Makes React's `renderToString` pass every 16,384 characters to `onPiece` (`web/app/entry.server.tsx`).
- * As one text, a find page with a character beyond Latin-1 would exceed V8's limit for regular objects
- * of 128 KB, and encoding it would take as long as half of the rendering: the site renders 1.2 times
- * as many find pages with pieces (`npm run bench -- --only site --peers`).
+ * Makes React's `renderToString` pass its HTML to `onPiece` whenever more than 16,384 characters have
+ * accumulated (`web/app/entry.server.tsx`). In a single string, one character beyond Latin-1 makes V8
+ * use two bytes for every character. A find page then exceeds 128 KB, V8's limit for regular objects,
+ * and encoding it takes half as long as rendering it. With pieces, the site renders 1.2 times as many
+ * find pages (`npm run bench -- --only site --peers`, with and without this plugin).
  */
 function renderInPieces(): Plugin {
   const changes = [
@@ -75,9 +89,12 @@ function renderInPieces(): Plugin {
   };
 }
 
+/** Where an escape would change the meaning: after a backslash, and in a raw template. */
+const UNESCAPABLE = /\\[^\0-\xff]|String\.raw`[^`]*[^\0-\xff]/;
+
 /**
- * Escapes characters beyond Latin-1. V8 keeps the text of each module in memory, and a single such
- * character would double its size.
+ * Escapes characters beyond Latin-1. V8 keeps the source of each module in memory, and a single such
+ * character would double the size of the whole source.
  */
 function escapeText(): Plugin {
   const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -85,8 +102,12 @@ function escapeText(): Plugin {
     name: 'escape-text',
     // Rolldown prints the code again after `renderChunk`, without the escapes.
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, escapeUnit);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        if (UNESCAPABLE.test(chunk.code))
+          this.error(`Can't escape a character in ${chunk.fileName}.`);
+        chunk.code = chunk.code.replace(/[^\0-\xff]/g, escapeUnit);
+      }
     },
   };
 }
@@ -96,12 +117,15 @@ export default defineConfig({
   platform: 'node',
   external: EXTERNAL,
   checks: { moduleLevelDirective: false },
-  // Leave out React's development build.
+  // Neither shake nor minify: both remove calls whose results aren’t used, although they may throw, such as
+  // `decodeURIComponent(path)` in `security/path-limit.ts`.
+  treeshake: false,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  plugins: [keepUrls(), renderInPieces(), escapeText()],
+  plugins: [keepUrls(), omitDevelopmentBuilds(), renderInPieces(), escapeText()],
   output: {
     dir: OUTPUT,
     cleanDir: true,
+    minify: false,
     chunkFileNames: '[name]-[hash].js',
     comments: { legal: true, annotation: false, jsdoc: false },
   },

@@ -1,11 +1,16 @@
 // @ts-check
 import './check-node.js';
+import { existsSync } from 'node:fs';
 import { starts, startVariables } from './start-options.js';
 
 // Starts `site` or `directory` with its Node options. This file and start-options.js are plain
 // JavaScript because stripping types would add 60 ms to the startup time.
 const [program, ...words] = process.argv.slice(2);
 const { script, flags, variables } = starts[/** @type {keyof typeof starts} */ (program)];
+if (!existsSync(script)) {
+  console.error('The site is not built: run `npm run build`.');
+  process.exit(1);
+}
 const args = [...flags, script, ...words];
 const env = { ...startVariables, ...variables, ...process.env };
 

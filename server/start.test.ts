@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,15 +77,35 @@ test.each([[[]], [[withoutExecve]]])(
   },
 );
 
+test('a site that is not built says how to build it', () => {
+  for (const file of ['start.js', 'start-options.js', 'check-node.js'])
+    cpSync(fileURLToPath(new URL(file, import.meta.url)), join(dataDir, 'server', file));
+  writeFileSync(join(dataDir, 'package.json'), '{ "type": "module" }');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(dataDir, 'server/start.js'), 'site'],
+    {
+      env: inheritedVariables,
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stderr]).toEqual([1, 'The site is not built: run `npm run build`.\n']);
+});
+
 test.runIf(existsSync('/proc/self'))(
   'MEMORY chooses the options of Node and the C library',
   async () => {
-    const { site, ready, ended } = startSite([], { MEMORY: 'small' });
-    await ready;
-    expect(readProc(site, 'cmdline')).toEqual(expect.arrayContaining(siteFlags.small));
-    expect(readProc(site, 'environ')).toContain('MALLOC_MMAP_THRESHOLD_=65536');
-    site.kill('SIGTERM');
-    await ended;
+    for (const [memory, threshold] of [
+      ['small', 65_536],
+      ['normal', 1_048_576],
+    ] as const) {
+      const { site, ready, ended } = startSite([], { MEMORY: memory });
+      await ready;
+      expect(readProc(site, 'cmdline')).toEqual(expect.arrayContaining(siteFlags[memory]));
+      expect(readProc(site, 'environ')).toContain(`MALLOC_MMAP_THRESHOLD_=${threshold}`);
+      site.kill('SIGTERM');
+      await ended;
+    }
   },
 );
 

@@ -24,7 +24,7 @@ export interface NearbyRanges extends Required<RowRanges> {
   miles: Float64Array;
 }
 
-/** The offices near a point, without the ranges, which can be looked up in the layout. */
+/** The offices near a point, nearest first. `rangesOf` adds their row ranges, which needn't be cached. */
 export type NearbyOffices = Omit<NearbyRanges, 'starts' | 'ends'>;
 
 /** Row ranges by state and by position. */

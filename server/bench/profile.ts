@@ -29,8 +29,9 @@ interface ProfileNode {
 
 /**
  * Requests uncached find pages and returns how the main thread's time is divided among layers and
- * functions, each without the functions that it calls. Runs the sources, because the bundle has no
- * layers.
+ * functions, each without the functions that it calls. Runs the sources, because the bundle's
+ * files don't show the layers. Unlike the bundle, they render each page as a single string, so
+ * rendering takes longer than in production.
  */
 export async function reportProfile(folder: string): Promise<string> {
   const dataDir = await nationFolder(folder, LAWYERS);

@@ -43,7 +43,7 @@ export type Findings = Record<string, Check>;
 
 interface DiagnoseOptions {
   config: Config;
-  /** Path of the server's bundle, which contains the web app. */
+  /** Path of the built web app's server bundle. */
   webBuild?: string;
   now: Date;
   /** Checks the database. By default, reads the whole file, which takes seconds if it is large. */
@@ -54,7 +54,7 @@ interface DiagnoseOptions {
 
 type ReadState = (key: ServerStateKey) => Promise<string | null>;
 
-const WEB_BUILD = fileURLToPath(new URL('../build/main.js', import.meta.url));
+const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
 
 /**
  * Checks everything that a site needs to run, and warns of likely future problems. Changes nothing.

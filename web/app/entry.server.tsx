@@ -75,6 +75,10 @@ function splitEnd(html: readonly string[]): { pieces: readonly string[]; end: st
   return { pieces: html.slice(0, -2), end };
 }
 
+/**
+ * Encodes each text separately, because joining them first would create the large string that the
+ * pieces avoid.
+ */
 function encode(texts: readonly string[]): Buffer<ArrayBuffer> {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const bytes = Buffer.allocUnsafe(size);
@@ -105,7 +109,7 @@ function rendererContext(entry: EntryContext): EntryContext {
  * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
  * the stream renderer waits or reports the error.
  *
- * @returns the HTML, in pieces
+ * @returns the HTML without the doctype, in pieces
  */
 async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string[]> {
   const pieces = renderSynchronously(app);
@@ -127,7 +131,7 @@ function renderSynchronously(app: ReactNode): string[] | null {
 
 /**
  * In the server's bundle, React passes long HTML to `onPiece` in pieces, and returns only the rest
- * (`server/rolldown.config.ts`). Unchanged, React ignores the function.
+ * (`server/rolldown.config.ts`). React itself ignores the option.
  */
 interface PieceOptions extends ServerOptions {
   onPiece(piece: string): void;
@@ -156,6 +160,8 @@ async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<st
     signal.removeEventListener('abort', abortRender);
   }
   const html = await text(pipe(new PassThrough()));
+  // Unlike `renderToString`, the stream renderer writes the doctype.
+  if (!html.startsWith(START)) throw new Error(`The page doesn't start with ${START}.`);
   return html.slice(START.length);
 }
 

@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 
 const PATHS = ['/', '/find-lawyer', '/lawyer/1', '/practice-areas/family-law', '/faq', '/nowhere'];
 
-test('the bundled server sends the same pages as its sources', async () => {
+test('the bundle sends the same pages as the sources', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const pagesFrom = async (script?: string[]) => {
     const server = await startServer({ DATA_DIR: folder, PORT: '0' }, script);

@@ -81,8 +81,13 @@ describe('the builds before startup', () => {
     'db/data/states.ts',
     'package-lock.json',
   ];
-  const serverSources = ['server/app.ts', 'db/lawyers/lawyers.ts', 'server/rolldown.config.ts'];
-  const sources = [...webSources, ...serverSources];
+  const serverSources = [
+    'server/app.ts',
+    'server/build-info.ts',
+    'db/lawyers/lawyers.ts',
+    'web/build/server/index.js',
+  ];
+  const sources = [...webSources, 'server/app.ts', 'server/build-info.ts', 'db/lawyers/lawyers.ts'];
   const outputs = ['web/build/server/index.js', 'server/build/main.js'];
   /** In seconds. Later than the time of the folders, which also count as sources. */
   const buildTime = Date.now() / 1000 + 1000;
@@ -98,7 +103,10 @@ describe('the builds before startup', () => {
   };
   const touch = (file: string, seconds: number) => utimesSync(join(folder, file), seconds, seconds);
 
-  /** A folder with empty sources, and build tools that only record their calls. */
+  /**
+   * A folder with empty sources, and build tools that only record their calls. Both outputs get the
+   * time of the build.
+   */
   beforeEach(() => {
     for (const source of sources) write(source, '');
     cpSync(join(root, 'web/tools/ensure-built.ts'), join(folder, 'web/tools/ensure-built.ts'));
@@ -112,6 +120,7 @@ describe('the builds before startup', () => {
         `node_modules/.bin/${tool}`,
         `#!/bin/sh
         mkdir -p ${dirname(output)} && touch ${output} && touch ${dirname(output)}/chunk.js
+        touch -d @${buildTime + (tool === 'rolldown' ? 3 : 2)} ${output}
         echo ${tool} >> builds
         exit $(cat fails 2>/dev/null || echo 0)`,
         0o755,

@@ -23,7 +23,7 @@ const copied = inImage
   .split('\n')
   .flatMap((line) => /^COPY (?:--from=build \/app\/)?(\S+) \.\//.exec(line)?.[1] ?? []);
 
-test('the image contains three folders and no development packages', () => {
+test('the image contains db, server and both builds, and no development packages', () => {
   expect(copied).toEqual(['db', 'server', 'web/build', 'server/build']);
   expect(file('Dockerfile')).toMatch(/npm ci .*--omit=dev/);
   expect(JSON.parse(file('package-lock.json')).packages['node_modules/msw'].dev).toBe(true);

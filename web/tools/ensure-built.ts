@@ -1,15 +1,15 @@
 /**
- * Runs before the server starts. Builds the web app and the server's bundle, each unless its build is
- * newer than its sources.
+ * Runs before the server starts. Builds the web app and the server's bundle if they are missing or
+ * older than their sources.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** In the order in which they run, because each uses the one before. */
+/** In build order: the server's bundle contains the web app. */
 const builds = [
   {
     label: 'the web app',
@@ -32,11 +32,10 @@ const builds = [
     label: 'the server',
     command: ['node_modules/.bin/rolldown', '-c', 'server/rolldown.config.ts'],
     output: 'server/build/main.js',
-    sources: ['server', 'db', 'package-lock.json'],
+    sources: ['server', 'db', 'web/build/server', 'package-lock.json'],
   },
 ];
 
-let isOutdated = false;
 for (const { label, command, output, sources } of builds) {
   const [tool = '', ...args] = command.map((word, index) =>
     index === 0 ? join(root, word) : word,
@@ -51,8 +50,7 @@ for (const { label, command, output, sources } of builds) {
     );
     process.exit(1);
   }
-  isOutdated ||= !existsSync(built) || newest(sources) > statSync(built).mtimeMs;
-  if (!isOutdated) continue;
+  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) continue;
   console.log(`Building ${label} …`);
   execFileSync(tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
@@ -65,7 +63,7 @@ function newest(paths: readonly string[]): number {
     if (!statSync(file).isDirectory()) return [file];
     return readdirSync(file, { recursive: true, encoding: 'utf8' })
       .map((name) => join(file, name))
-      .filter((name) => !name.startsWith(builtFolder));
+      .filter((name) => name !== builtFolder && !name.startsWith(builtFolder + sep));
   });
   return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }
