@@ -6,6 +6,7 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'rolldown';
+import packageJson from '../package.json' with { type: 'json' };
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -47,11 +48,15 @@ function keepUrls(): Plugin {
   };
 }
 
-/** Leaves out React's development builds, which never run here. */
-function omitDevelopmentBuilds(): Plugin {
+/** Leaves out what the server never uses: React's development builds, and scripts in `package.json`. */
+function omitUnused(): Plugin {
+  const { version } = packageJson;
   return {
-    name: 'omit-development-builds',
-    load: (id) => (id.endsWith('.development.js') ? '' : undefined),
+    name: 'omit-unused',
+    load(id) {
+      if (id.endsWith('.development.js')) return '';
+      return id === path('../package.json') ? JSON.stringify({ version }) : undefined;
+    },
   };
 }
 
@@ -121,7 +126,7 @@ export default defineConfig({
   // `decodeURIComponent(path)` in `security/path-limit.ts`.
   treeshake: false,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  plugins: [keepUrls(), omitDevelopmentBuilds(), renderInPieces(), escapeText()],
+  plugins: [keepUrls(), omitUnused(), renderInPieces(), escapeText()],
   output: {
     dir: OUTPUT,
     cleanDir: true,
