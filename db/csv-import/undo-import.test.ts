@@ -90,7 +90,7 @@ test('restores every lawyer, license and name, and ends the sessions of changed 
   ]);
 });
 
-test('restores the dates of confirmed licenses without logging their lawyers, because that could be every lawyer', async () => {
+test('restores the dates of confirmed licenses without logging a change for each lawyer', async () => {
   const db = await createTestDirectory(dot);
   const before = await dump(db);
   await importRows(db, [confirmedRow('Dot Ames', 'D-1')]);

@@ -36,7 +36,8 @@ interface ProfileNode {
 export async function reportProfile(folder: string): Promise<string> {
   const dataDir = await nationFolder(folder, LAWYERS);
   const script = ['--inspect=127.0.0.1:0', ...starts.site.flags, 'server/main.ts'];
-  return withSite(dataDir, profileFindPages, startVariables, script);
+  const variables = { ...startVariables, ...starts.site.variables };
+  return withSite(dataDir, profileFindPages, variables, script);
 }
 
 async function profileFindPages({ origin, log }: RunningSite): Promise<string> {

@@ -68,7 +68,7 @@ const responds = (origin: string) =>
     () => false,
   );
 
-describe('the builds before startup', () => {
+describe('ensure-built.ts', () => {
   const webSources = [
     'web/app/routes/home.tsx',
     'web/public/favicon.svg',
@@ -81,18 +81,13 @@ describe('the builds before startup', () => {
     'db/data/states.ts',
     'package-lock.json',
   ];
-  const serverSources = [
-    'server/app.ts',
-    'server/build-info.ts',
-    'db/lawyers/lawyers.ts',
-    'web/build/server/index.js',
-  ];
-  const sources = [...webSources, 'server/app.ts', 'server/build-info.ts', 'db/lawyers/lawyers.ts'];
+  const serverSources = ['server/app.ts', 'server/build-info.ts', 'db/lawyers/lawyers.ts'];
+  const sources = [...webSources, ...serverSources];
   const outputs = ['web/build/server/index.js', 'server/build/main.js'];
-  /** In seconds. Later than the time of the folders, which also count as sources. */
+  /** In seconds. Later than the modification times of the folders, which also count as sources. */
   const buildTime = Date.now() / 1000 + 1000;
-  /** The tools that have run since the last call. */
-  const takeBuilds = () => {
+  /** Returns the build tools that have run since the last call. */
+  const readAndClearBuildLog = () => {
     const builds = readFileSync(join(folder, 'builds'), 'utf8').split('\n').filter(Boolean);
     write('builds', '');
     return builds;
@@ -104,8 +99,8 @@ describe('the builds before startup', () => {
   const touch = (file: string, seconds: number) => utimesSync(join(folder, file), seconds, seconds);
 
   /**
-   * A folder with empty sources, and build tools that only record their calls. Both outputs get the
-   * time of the build.
+   * A folder with empty sources, and fake build tools that create their outputs and record their
+   * calls. The outputs get times after `buildTime`, the server's after the web app's.
    */
   beforeEach(() => {
     for (const source of sources) write(source, '');
@@ -137,39 +132,42 @@ describe('the builds before startup', () => {
       check.once('close', (code) => resolve({ code, output }));
     });
 
-  test('happen once, and explain the wait', async () => {
+  test('builds once, and explains the wait', async () => {
     expect((await ensureBuilt()).output).toBe('Building the web app …\nBuilding the server …\n');
     expect((await ensureBuilt()).output).toBe('');
-    expect(takeBuilds()).toEqual(['react-router', 'rolldown']);
+    expect(readAndClearBuildLog()).toEqual(['react-router', 'rolldown']);
     for (const output of outputs) expect(existsSync(join(folder, output))).toBe(true);
   });
 
-  test.each(webSources)('happen again after %s changes', async (source) => {
+  test.each(webSources)('rebuilds both after %s changes', async (source) => {
     await ensureBuilt();
-    takeBuilds();
+    readAndClearBuildLog();
     for (const output of outputs) touch(output, buildTime);
     touch(source, buildTime + 1);
     await ensureBuilt();
-    expect(takeBuilds()).toEqual(['react-router', 'rolldown']);
+    expect(readAndClearBuildLog()).toEqual(['react-router', 'rolldown']);
   });
 
-  test.each(serverSources)('include only the server after %s changes', async (source) => {
-    await ensureBuilt();
-    takeBuilds();
-    for (const output of outputs) touch(output, buildTime);
-    touch(source, buildTime + 1);
-    await ensureBuilt();
-    expect(takeBuilds()).toEqual(['rolldown']);
-  });
+  test.each([...serverSources, 'web/build/server/index.js'])(
+    'rebuilds only the server after %s changes',
+    async (source) => {
+      await ensureBuilt();
+      readAndClearBuildLog();
+      for (const output of outputs) touch(output, buildTime);
+      touch(source, buildTime + 1);
+      await ensureBuilt();
+      expect(readAndClearBuildLog()).toEqual(['rolldown']);
+    },
+  );
 
-  test('without build tools, use existing builds even if they are outdated', async () => {
+  test('without build tools, uses existing builds even if they are outdated', async () => {
     await ensureBuilt();
     rmSync(join(folder, 'node_modules'), { recursive: true });
     for (const output of outputs) touch(output, 500);
     expect(await ensureBuilt()).toEqual({ code: 0, output: '' });
   });
 
-  test.each(outputs)('without build tools and without %s, say what is missing', async (output) => {
+  test.each(outputs)('without build tools and without %s, says what is missing', async (output) => {
     await ensureBuilt();
     rmSync(join(folder, 'node_modules'), { recursive: true });
     rmSync(join(folder, output));
@@ -178,7 +176,7 @@ describe('the builds before startup', () => {
     expect(check.output).toMatch(/^The site is not built, .*`npm ci && npm run build`.*\n$/);
   });
 
-  test('prevent startup if they fail', async () => {
+  test('fails if a build fails', async () => {
     write('fails', '1');
     expect((await ensureBuilt()).code).not.toBe(0);
   });

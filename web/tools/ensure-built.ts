@@ -37,9 +37,8 @@ const builds = [
 ];
 
 for (const { label, command, output, sources } of builds) {
-  const [tool = '', ...args] = command.map((word, index) =>
-    index === 0 ? join(root, word) : word,
-  );
+  const [program = '', ...args] = command;
+  const tool = join(root, program);
   const built = join(root, output);
   if (!existsSync(tool)) {
     // After `npm ci --omit=dev`, the build tools are missing, so use the existing build.
@@ -50,20 +49,20 @@ for (const { label, command, output, sources } of builds) {
     );
     process.exit(1);
   }
-  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) continue;
+  if (existsSync(built) && latestMtimeMs(sources) <= statSync(built).mtimeMs) continue;
   console.log(`Building ${label} …`);
   execFileSync(tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The time of the latest change to any of the files, in milliseconds. */
-function newest(paths: readonly string[]): number {
-  const builtFolder = join(root, 'server/build');
+/** The latest modification time of the files and folders, without the server's bundle. */
+function latestMtimeMs(paths: readonly string[]): number {
+  const bundleFolder = join(root, 'server/build');
   const files = paths.flatMap((path) => {
     const file = join(root, path);
     if (!statSync(file).isDirectory()) return [file];
     return readdirSync(file, { recursive: true, encoding: 'utf8' })
       .map((name) => join(file, name))
-      .filter((name) => name !== builtFolder && !name.startsWith(builtFolder + sep));
+      .filter((name) => name !== bundleFolder && !name.startsWith(bundleFolder + sep));
   });
   return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }

@@ -177,7 +177,7 @@ export class KnownVersions {
       content: content + added,
       urgent: urgent + added,
       practiceAreas: practiceAreas + added,
-      // Not increased, so that after a restore `content` minus this number differs, and every page
+      // Don't add `added` here: after a restore, `content - lawyers` must change, so that every page
       // is refreshed.
       lawyers,
     };

@@ -7,7 +7,7 @@ import { dependOnNoLawyers } from '../depend-on.ts';
 export const practiceAreas = (db: Database) =>
   new Hono()
     .get('/', async (c) => c.json(await listPracticeAreas(db), 200))
-    // Without the numbers of lawyers, so that pages with this list don't depend on all lawyers.
+    // Omits the lawyer counts, so that pages with this list don't depend on any lawyers.
     .get('/descriptions', dependOnNoLawyers, async (c) => {
       const { shown } = await practiceAreasOf(db);
       return c.json(
