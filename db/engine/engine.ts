@@ -1,6 +1,4 @@
 import type { Expression, Selectable } from 'kysely';
-import type { Box } from '../places/distance.ts';
-import type { Position } from '../places/places.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Database } from './database.ts';
 import type { TableStore } from './tables.ts';
@@ -50,8 +48,6 @@ export interface Engine {
   restores(): number;
   /** The highest ID that any lawyer has had, including deleted ones; 0 if there was none. */
   highestLawyerId(db: Database): Promise<number>;
-  /** SQL query: the `id`, `latitude` and `longitude` of each of the `lawyerPositions` in a box. */
-  positionsIn(box: Box): Expression<Position & { id: number }>;
   /**
    * Prepares for running the same statements thousands of times. Call `end` after them.
    *

@@ -45,7 +45,7 @@ export async function neighborLawyers(
   if (!place || !('near' in place) || total >= enough) return { radius: null, total, lawyers: [] };
 
   for (const radius of radii.filter((miles) => miles > place.radiusMiles)) {
-    const wider = await index.nearby({ near: place.near, radiusMiles: radius });
+    const wider = index.nearby({ near: place.near, radiusMiles: radius });
     const filter = { ...resolved.filter, nearby: outside(wider, place.radiusMiles) };
     const page = { limit, offset: 0 };
     const order = await index.orderOn(day);

@@ -33,6 +33,7 @@ import * as lowerCaseIndexes from './0031-lower-case-indexes.ts';
 import * as nameOrder from './0032-name-order.ts';
 import * as expiryIndexes from './0033-expiry-indexes.ts';
 import * as allLawyerChanges from './0034-all-lawyer-changes.ts';
+import * as positionBoxes from './0035-position-boxes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-name-order': nameOrder,
   '0033-expiry-indexes': expiryIndexes,
   '0034-all-lawyer-changes': allLawyerChanges,
+  '0035-position-boxes': positionBoxes,
 };

@@ -114,7 +114,7 @@ test('matches brute force around 64 random points at each radius', async () => {
   let resultCount = 0;
   for (const [pointIndex, near] of points.entries()) {
     const radiusMiles = [10, 25, 50, 100][pointIndex % 4] ?? 50;
-    const ranges = await index.nearby({ near, radiusMiles });
+    const ranges = index.nearby({ near, radiusMiles });
     const ids = Array.from(ranges.starts, (start, rangeIndex) => [
       ...index.columns.id.subarray(start, ranges.ends[rangeIndex]),
     ])

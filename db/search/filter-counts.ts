@@ -73,8 +73,8 @@ export async function countFilterOptions(
     ...facets,
     state: isPlaceInQuery ? {} : facets.state,
     total,
-    city: isPlaceInQuery ? {} : await countCities(index, filter, place, search.radiusMiles),
-    radius: await countRadii(index, filter, place, radii),
+    city: isPlaceInQuery ? {} : countCities(index, filter, place, search.radiusMiles),
+    radius: countRadii(index, filter, place, radii),
     neighbors: place && 'near' in place ? neighborsOf(place) : [],
     place: place ?? null,
     query: query ?? null,
@@ -96,17 +96,17 @@ const NO_COUNTS = {
  * Counts the results of the same search around each popular city of the state, with the same
  * radius.
  */
-async function countCities(
+function countCities(
   index: SearchIndex,
   filter: SearchFilter,
   place: ResolvedPlace | undefined,
   radiusMiles: number,
-): Promise<Record<string, number>> {
+): Record<string, number> {
   if (!place) return {};
   const state = 'near' in place ? place.inState : place.state;
   const counts: Record<string, number> = {};
   for (const { city, position } of popularCities.filter(({ city }) => city.state === state)) {
-    const nearby = await index.nearby({ near: position, radiusMiles });
+    const nearby = index.nearby({ near: position, radiusMiles });
     counts[slugOf(city.name)] = countMatches(index, { ...filter, state: undefined, nearby });
   }
   return counts;
@@ -116,14 +116,14 @@ async function countCities(
  * Counts the results within each radius. Looks up only the widest radius and adds up the rings
  * between the radii, so that each lawyer is tested only once.
  */
-async function countRadii(
+function countRadii(
   index: SearchIndex,
   filter: SearchFilter,
   place: ResolvedPlace | undefined,
   radii: readonly number[],
-): Promise<Record<string, number>> {
+): Record<string, number> {
   if (!place || !('near' in place)) return {};
-  const widest = await index.nearby({ near: place.near, radiusMiles: Math.max(...radii) });
+  const widest = index.nearby({ near: place.near, radiusMiles: Math.max(...radii) });
   const counts: Record<string, number> = {};
   let total = 0;
   let innerEnd = 0;

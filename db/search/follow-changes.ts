@@ -280,7 +280,13 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
       changedRows.push(oldRow);
       if (newName || !encoded) leftRanks.push(columns.nameRank[oldRow] as number);
     }
-    const row = encoded ? rowFor(live, oldRow, encoded.state, position) : undefined;
+    const row = encoded
+      ? rowFor(live, oldRow, {
+          state: encoded.state,
+          position,
+          location: positions.get(position) ?? null,
+        })
+      : undefined;
     if (oldRow !== undefined && row !== oldRow) {
       columns.experience[oldRow] = REMOVED;
       columns.isPremium[oldRow] = 0;
@@ -343,13 +349,12 @@ function positionsOfMoved(changes: readonly LawyerChange[]): Position[] {
 function rowFor(
   live: LiveIndex,
   oldRow: number | undefined,
-  state: number,
-  position: number,
+  { state, position, location }: { state: number; position: number; location: Position | null },
 ): number {
   const { columns, layout } = live.index;
   if (oldRow !== undefined && hasOffice(live, oldRow, state, position)) return oldRow;
   const row = columns.size++;
-  layout.addRow(state, position);
+  layout.addRow(state, position, location);
   return row;
 }
 

@@ -4,6 +4,7 @@ import { type ColumnValueLists, ColumnValues } from './column-values.ts';
 import type { Columns } from './columns.ts';
 import { type CubeCounts, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
+import { readPositions } from './read-positions.ts';
 import { type LayoutData, readLayout } from './row-ranges.ts';
 import type { SortedRows } from './sorted-rows.ts';
 import { readUnlistedNames, type UnlistedNameData } from './unlisted-names.ts';
@@ -65,7 +66,7 @@ async function readInSteps(db: Database): Promise<IndexData> {
     columns,
     values: values.lists(),
     rowsByName: read.rowsByName,
-    layout: readLayout(read),
+    layout: readLayout(read, await readPositions(db)),
     cube: await countCube(read.columns),
     vocabulary,
     unlistedNames: await readUnlistedNames(db),

@@ -35,7 +35,7 @@ export interface SearchIndex extends DailyOrderCache {
   premium: Uint32Array;
   /** The row of a lawyer, or undefined if the lawyer isn't in the index. */
   rowOf(id: number): number | undefined;
-  nearby(radius: Radius): Promise<NearbyRanges>;
+  nearby(radius: Radius): NearbyRanges;
   cities: CityIndex;
   vocabulary: Vocabulary;
   /** All other data of the index is about the listed lawyers. */
@@ -117,14 +117,11 @@ export async function createLiveIndex(
       vocabulary: new Vocabulary(db, data.vocabulary),
       unlistedNames: unlistedNamesOf(data.unlistedNames),
       version: 0,
-      async nearby(radius) {
+      nearby(radius) {
         const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
         const cached = nearbyCache.get(key);
-        if (cached) return rangesOf(cached.offices, layout);
-        const { version } = this;
-        const offices = await findNearbyOffices(db, radius, layout);
-        // If the index has changed during the query, the offices may be outdated.
-        if (this.version === version) nearbyCache.set(key, { radius, offices });
+        const offices = cached?.offices ?? findNearbyOffices(layout, radius);
+        if (!cached) nearbyCache.set(key, { radius, offices });
         return rangesOf(offices, layout);
       },
     },

@@ -126,7 +126,7 @@ async function resolve(
       language: (search.language ?? query?.language)?.toLowerCase(),
       specialty: search.specialty && specialtyKey(search.specialty),
       state: place && 'state' in place ? stateIndexes.get(place.state) : undefined,
-      nearby: place && 'near' in place ? await index.nearby(place) : undefined,
+      nearby: place && 'near' in place ? index.nearby(place) : undefined,
       nameMatches: query && (await nameMatchesOf(db, index, query)),
     },
   };

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { jurisdictions } from '../data/states.ts';
-import type { Database } from '../engine/database.ts';
-import { engineOf } from '../engine/engine.ts';
-import { boundingBoxes, milesBetween } from '../places/distance.ts';
+import { type Box, boundingBoxes, milesBetween } from '../places/distance.ts';
 import type { Position, Radius } from '../places/places.ts';
 import type { ColumnsWithPositions } from './arrange-columns.ts';
-import { type Columns, groupStarts, sortByColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
+import type { PositionTable } from './read-positions.ts';
 import { firstFrom } from './similar-words.ts';
 
 /** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
@@ -31,12 +29,13 @@ export type NearbyOffices = Omit<NearbyRanges, 'starts' | 'ends'>;
 export interface Layout {
   ofState(state: number): RowRanges;
   /**
-   * The office numbers of a position. An office is the group of all lawyers in one state with the
-   * same position, which is a building or the center of a ZIP code. An unknown position has no
-   * office, and a position on a state line can have two. A lawyer who was added or moved since the
-   * index was built has their own office.
+   * The office numbers in a box. An office is the group of all lawyers in one state with the same
+   * position, which is a building or the center of a ZIP code. A position on a state line can have
+   * two offices. A lawyer who was added or moved since the index was built has their own office.
    */
-  ofPosition(id: number): readonly number[];
+  officesIn(box: Box): number[];
+  /** The position of an office in a box. */
+  locationOf(office: number): Position;
   /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
   officeStarts: Uint32Array;
   /**
@@ -47,7 +46,7 @@ export interface Layout {
   /** The position ID of a row; 0 if unknown. */
   positionOf(row: number): number;
   /** Adds the next row as a separate office. Count its lawyer separately. */
-  addRow(state: number, position: number): void;
+  addRow(state: number, position: number, location: Position | null): void;
   /** Counts a lawyer in the office of a row, or with `change` -1, stops counting one. */
   countLawyer(row: number, areas: readonly number[], change: 1 | -1): void;
 }
@@ -62,13 +61,21 @@ export interface LayoutData {
   officeStarts: Uint32Array;
   /** The position ID of each office. */
   positions: Uint32Array;
+  /** The coordinates of each office, in degrees; NaN if unknown. */
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+  /** The offices with a known position, from south to north. */
+  northward: Uint32Array;
   /** For each office, the number of lawyers in each practice area, and of all lawyers. */
   counts: Uint32Array;
   areas: number;
 }
 
 /** Computes the layout of columns whose rows are grouped by state, then by position. */
-export function readLayout({ columns, position }: ColumnsWithPositions): LayoutData {
+export function readLayout(
+  { columns, position }: ColumnsWithPositions,
+  table: PositionTable,
+): LayoutData {
   const { state, size, areaCount } = columns;
   const stateStarts = new Uint32Array(jurisdictions.length + 2).fill(size);
   const starts: number[] = [];
@@ -87,6 +94,12 @@ export function readLayout({ columns, position }: ColumnsWithPositions): LayoutD
   for (let i = 0; i <= spare; i++) officeStarts[starts.length + i] = size + i;
   const positions = new Uint32Array(starts.length + spare);
   for (const [office, row] of starts.entries()) positions[office] = position[row] as number;
+  const latitudes = new Float64Array(positions.length).fill(Number.NaN);
+  const longitudes = new Float64Array(positions.length).fill(Number.NaN);
+  for (const office of starts.keys()) {
+    latitudes[office] = table.latitudes[positions[office] as number] ?? Number.NaN;
+    longitudes[office] = table.longitudes[positions[office] as number] ?? Number.NaN;
+  }
   const counts = new Uint32Array(positions.length * (areaCount + 1));
   countOffices(columns, officeStarts.subarray(0, starts.length + 1), counts);
   return {
@@ -95,19 +108,28 @@ export function readLayout({ columns, position }: ColumnsWithPositions): LayoutD
     stateStarts,
     officeStarts,
     positions,
+    latitudes,
+    longitudes,
+    northward: sortNorthward(latitudes),
     counts,
     areas: areaCount,
   };
 }
 
+function sortNorthward(latitudes: Float64Array): Uint32Array {
+  const known = Uint32Array.from(latitudes.keys()).filter(
+    (office) => !Number.isNaN(latitudes[office]),
+  );
+  return known.sort((a, b) => (latitudes[a] as number) - (latitudes[b] as number) || a - b);
+}
+
 export function layoutOf(data: LayoutData): Layout {
   const { rows, offices, stateStarts, officeStarts, positions, counts, areas: anyArea } = data;
-  const builtOffices = Uint32Array.from({ length: offices }, (_, office) => office);
-  const builtPositions = positions.subarray(0, offices);
-  const byPosition = sortByColumn(builtOffices, builtPositions);
-  const positionStarts = groupStarts(builtOffices, builtPositions);
+  const { latitudes, longitudes, northward } = data;
+  const northwardLatitudes = new Float64Array(northward.length);
+  for (const [i, office] of northward.entries())
+    northwardLatitudes[i] = latitudes[office] as number;
   const addedByState = new Map<number, number[]>();
-  const addedByPosition = new Map<number, number[]>();
   const builtStarts = officeStarts.subarray(0, offices);
   let size = rows;
   /** The office of a row: those of added rows follow the others in the order of the rows. */
@@ -124,13 +146,26 @@ export function layoutOf(data: LayoutData): Layout {
         ends: Uint32Array.from([end, ...added.map((row) => row + 1)]),
       };
     },
-    ofPosition(id) {
-      const built = byPosition.subarray(
-        positionStarts[id] ?? byPosition.length,
-        positionStarts[id + 1] ?? byPosition.length,
-      );
-      return [...built, ...(addedByPosition.get(id) ?? [])];
+    officesIn({ south, north, west, east }) {
+      const found: number[] = [];
+      const addIfInside = (office: number) => {
+        const longitude = longitudes[office] as number;
+        if (longitude >= west && longitude <= east) found.push(office);
+      };
+      const end = firstFrom(northwardLatitudes, north);
+      for (let i = firstFrom(northwardLatitudes, south); i < end; i++)
+        addIfInside(northward[i] as number);
+      const addedEnd = officeOf(size);
+      for (let office = offices; office < addedEnd; office++) {
+        const latitude = latitudes[office] as number;
+        if (latitude >= south && latitude < north) addIfInside(office);
+      }
+      return found;
     },
+    locationOf: (office) => ({
+      latitude: latitudes[office] as number,
+      longitude: longitudes[office] as number,
+    }),
     officeStarts,
     count(office, area) {
       // The count of any practice area follows those of the practice areas.
@@ -138,12 +173,13 @@ export function layoutOf(data: LayoutData): Layout {
       return area < anyArea ? (counts[office * (anyArea + 1) + area] as number) : 0;
     },
     positionOf: (row) => positions[officeOf(row)] as number,
-    addRow(state, position) {
+    addRow(state, position, location) {
       const row = size++;
       const office = officeOf(row);
       positions[office] = position;
+      latitudes[office] = location?.latitude ?? Number.NaN;
+      longitudes[office] = location?.longitude ?? Number.NaN;
       addTo(addedByState, state, row);
-      if (position !== 0) addTo(addedByPosition, position, office);
     },
     countLawyer(row, areas, change) {
       const first = officeOf(row) * (anyArea + 1);
@@ -187,32 +223,26 @@ export function rowsAsRanges(rows: Uint32Array, distanceRanks?: Uint16Array): Ro
 }
 
 /**
- * Finds offices near a point. Bounding boxes preselect positions, and the great-circle distance then
+ * Finds offices near a point. Bounding boxes preselect offices, and the great-circle distance then
  * decides.
  */
-export async function findNearbyOffices(
-  db: Database,
-  radius: Radius,
-  layout: Layout,
-): Promise<NearbyOffices> {
-  const offices: number[] = [];
-  const distanceRanks: number[] = [];
+export function findNearbyOffices(layout: Layout, { near, radiusMiles }: Radius): NearbyOffices {
+  const nearby = boundingBoxes(near, radiusMiles)
+    .flatMap((box) => layout.officesIn(box))
+    // Skip offices that everyone has left.
+    .filter((office) => layout.count(office, undefined) > 0)
+    .map((office) => ({ office, miles: milesBetween(near, layout.locationOf(office)) }))
+    .filter(({ miles }) => miles <= radiusMiles)
+    .sort((a, b) => a.miles - b.miles);
+  const distanceRanks = new Uint16Array(nearby.length);
   const distances: number[] = [];
-  for (const { id, miles } of await findPositionsNearby(db, radius)) {
-    // Skip offices that everyone has left, and positions that the index doesn't know yet.
-    const positionOffices = layout
-      .ofPosition(id)
-      .filter((office) => layout.count(office, undefined) > 0);
-    if (positionOffices.length === 0) continue;
+  for (const [i, { miles }] of nearby.entries()) {
     if (distances.at(-1) !== miles) distances.push(miles);
-    for (const office of positionOffices) {
-      offices.push(office);
-      distanceRanks.push(distances.length - 1);
-    }
+    distanceRanks[i] = distances.length - 1;
   }
   return {
-    distanceRanks: Uint16Array.from(distanceRanks),
-    offices: Uint32Array.from(offices),
+    distanceRanks,
+    offices: Uint32Array.from(nearby, ({ office }) => office),
     miles: Float64Array.from(distances),
   };
 }
@@ -250,18 +280,4 @@ export function sliceNearby(
     offices: ranges.offices.subarray(from, to),
     miles,
   };
-}
-
-/** The positions within a radius, nearest first. */
-async function findPositionsNearby(
-  db: Database,
-  { near, radiusMiles }: Radius,
-): Promise<{ id: number; miles: number }[]> {
-  const boxes = boundingBoxes(near, radiusMiles).map((box) => engineOf(db).positionsIn(box));
-  const { rows } = await sql<Position & { id: number }>`
-    ${sql.join(boxes, sql` union all `)}`.execute(db);
-  return rows
-    .map((position) => ({ id: position.id, miles: milesBetween(near, position) }))
-    .filter(({ miles }) => miles <= radiusMiles)
-    .sort((a, b) => a.miles - b.miles);
 }

@@ -1,11 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { bulkInsertLawyers } from '../demo/bulk-insert.ts';
 import { misspell } from '../demo/misspell.ts';
 import { seededRandom } from '../demo/random.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
-import { engineOf } from '../engine/engine.ts';
 import { createTestDirectory, isOnPostgres, lawyer } from '../engine/test-directory.ts';
 import { fullScansOf, queryPlansOf } from '../engine/test-query-plans.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
@@ -334,7 +332,6 @@ describe('the index', () => {
 });
 
 describe('queries use the database indexes', () => {
-  const box = { south: 33, north: 34, west: -87, east: -86 };
   // A comparison of several columns is an expression on PostgreSQL.
   const by = expect.arrayContaining([isOnPostgres ? '<expr>' : 'name']);
   const byName = { index: 'lawyersByName', isIndexOnly: true, by };
@@ -342,11 +339,6 @@ describe('queries use the database indexes', () => {
     ['names in order', () => readNameOrder(db), byName],
     ['unlisted names', () => readUnlistedNames(db), byName],
     ['a ZIP code', () => findZip(db, '36801'), { index: 'primary key' }],
-    [
-      'positions in a box',
-      () => sql`${engineOf(db).positionsIn(box)}`.execute(db),
-      { index: expect.stringMatching(/^(box|lawyerPositionsKey)$/) },
-    ],
   ])('for %s', async (_, read, expected) => {
     const plans = await queryPlansOf(db, read);
     const reads = plans.flatMap((plan) => plan.reads);

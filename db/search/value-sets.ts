@@ -37,10 +37,11 @@ export class ValueSets {
   /** Adds up the lawyers per value, given the number of lawyers per set. */
   countValues(countsBySet: Uint32Array, values: number): number[] {
     const counts = new Array<number>(values).fill(0);
-    for (const [number, set] of this.sets.entries()) {
+    // `entries()` would allocate an array for each of up to a few thousand sets.
+    for (let number = 0; number < this.sets.length; number++) {
       const count = countsBySet[number] as number;
       if (count === 0) continue;
-      for (const value of set)
+      for (const value of this.sets[number] as readonly number[])
         if (value < values) counts[value] = (counts[value] as number) + count;
     }
     return counts;

@@ -226,8 +226,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
 };
 
 /** Index tables, derived from the tables above. */
-const DERIVED =
-  /^(kysely_|sqlite_|(lawyer|request|message|application)Names|lawyerWords|lawyerPositionBoxes)/;
+const DERIVED = /^(kysely_|sqlite_|(lawyer|request|message|application)Names|lawyerWords)/;
 
 test('lists for each table whether it holds personal data and how that is erased', async () => {
   const tables = await db.introspection.getTables();

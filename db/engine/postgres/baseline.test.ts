@@ -4,8 +4,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
 /** Tables that only one engine needs. */
-const ONLY_SQLITE =
-  /^(lawyerPositionBoxes|lawyerNames|lawyerWords|(request|message|application)Names|sqlite_)/;
+const ONLY_SQLITE = /^(lawyerNames|lawyerWords|(request|message|application)Names|sqlite_)/;
 const ONLY_POSTGRES = /^(writers|lawyerNames)\b/;
 
 /**

@@ -31,9 +31,6 @@ export function postgresEngine(connections: PostgresConnections): Engine {
       );
       return rows[0]?.id ?? 0;
     },
-    positionsIn: ({ south, north, west, east }) => sql`
-      select "id", "latitude", "longitude" from "lawyerPositions"
-      where "latitude" between ${south} and ${north} and "longitude" between ${west} and ${east}`,
     beginBulk: bulkConnection,
     probeWrite: () => connections.writeProbe.run(connections),
     // Deleted rows stay in the write-ahead log and on the standby until they are recycled.

@@ -63,11 +63,6 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
         select seq from sqlite_sequence where name = 'lawyers'`.execute(db);
       return rows[0]?.seq ?? 0;
     },
-    positionsIn: ({ south, north, west, east }) => sql`
-      select "lawyerPositions"."id", "latitude", "longitude"
-      from "lawyerPositionBoxes" as box
-        join "lawyerPositions" on "lawyerPositions"."id" = box."id"
-      where "south" >= ${south} and "north" <= ${north} and "west" >= ${west} and "east" <= ${east}`,
     beginBulk: (_db, options) => bulkConnection(sqlite, options),
     async probeWrite(db) {
       await sql`pragma user_version = 0`.execute(db);

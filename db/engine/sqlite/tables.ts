@@ -29,10 +29,6 @@ export function sqliteTables(sqlite: Sqlite.Database): TableStore {
       await db.transaction().execute(async () => {
         for (const name of fullTextTables(sqlite))
           sqlite.exec(`insert into "${name}" ("${name}") values ('rebuild')`);
-        sqlite.exec(`
-          delete from "lawyerPositionBoxes";
-          insert into "lawyerPositionBoxes"
-            select "id", "latitude", "latitude", "longitude", "longitude" from "lawyerPositions"`);
       });
     },
     async readLastIds() {
