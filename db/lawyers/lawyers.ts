@@ -110,7 +110,7 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
   const lawyer: Lawyer = toLawyer(row);
   const licenses = await findLicenses(db, id);
   const licenseCheck = lawyer.isVerified ? latestLicenseCheck(licenses) : null;
-  const provenance = await findProvenance(db, lawyer);
+  const provenance = await findProvenance(db, lawyer, licenses);
   return { ...lawyer, licenseCheck, unlistedReason, licenses, provenance };
 }
 

@@ -1,7 +1,7 @@
 import { FACTS, type Fact, factFields } from '../data/facts.ts';
 import type { Database } from '../engine/database.ts';
 import type { ChangedBy, ProvenanceTable } from '../schema/provenance.ts';
-import type { Source } from './licenses.ts';
+import type { License, Source } from './licenses.ts';
 
 /** The person or source that supplied a fact, and the date. */
 export interface FactOrigin {
@@ -135,28 +135,30 @@ export type Provenance = Partial<Record<Fact, SourcedOrigin | null>>;
 /**
  * Finds the origins of a lawyer's facts. An import that doesn't change the lawyer stores its date only
  * with the license, which also dates the other facts from that roster.
+ *
+ * @param licenses all of the lawyer's licenses
  */
 export async function findProvenance(
   db: Database,
   lawyer: FactValues & { id: number },
+  licenses: readonly License[],
 ): Promise<Provenance> {
-  const stored = await db
+  const row = await db
     .selectFrom('provenance')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('licenses')
-        .select((license) => license.fn.max('licenses.asOf').as('day'))
-        .whereRef('licenses.lawyerId', '=', 'provenance.lawyerId')
-        .whereRef('licenses.sourceId', '=', 'provenance.sourceId')
-        .where('origin', '=', 'import')
-        .as('confirmedOn'),
-    )
+    .leftJoin('sources', 'sources.id', 'sourceId')
+    .selectAll('provenance')
+    .select(['name', 'url'])
     .where('lawyerId', '=', lawyer.id)
     .executeTakeFirst();
-  const isConfirmed = stored?.asOf && stored.confirmedOn && stored.confirmedOn > stored.asOf;
-  const origins = originsOf(isConfirmed ? { ...stored, asOf: stored.confirmedOn } : stored, lawyer);
-  const sources = await findSources(db, origins);
+  const sources = new Map<number | null, Source>();
+  if (row?.name != null && row.url !== null)
+    sources.set(row.sourceId, { name: row.name, url: row.url });
+  const source = sources.get(row?.sourceId ?? null);
+  const origins = originsOf(
+    row && { ...row, asOf: confirmedOn(row.asOf, source, licenses) },
+    lawyer,
+  );
+  await addSources(db, sources, origins);
   const provenance: Provenance = {};
   for (const fact of FACTS) {
     const origin = origins[fact];
@@ -171,16 +173,33 @@ export async function findProvenance(
   return provenance;
 }
 
-async function findSources(
+/** The latest day on which the source stated the facts: `asOf`, or that of an imported license. */
+function confirmedOn(
+  asOf: string | null,
+  source: Source | undefined,
+  licenses: readonly License[],
+): string | null {
+  if (asOf === null || !source) return asOf;
+  const days = licenses
+    .filter(
+      (license) =>
+        license.origin === 'import' &&
+        license.source?.name === source.name &&
+        license.source.url === source.url,
+    )
+    .map((license) => license.asOf ?? '');
+  return [asOf, ...days].reduce((one, other) => (other > one ? other : one));
+}
+
+/** Adds the sources of the origins that aren't known yet. */
+async function addSources(
   db: Database,
+  sources: Map<number | null, Source>,
   origins: Origins,
-): Promise<ReadonlyMap<number | null, Source>> {
+): Promise<void> {
   const ids = new Set(Object.values(origins).flatMap((origin) => origin?.sourceId ?? []));
-  if (ids.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('sources')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, ...source }) => [id, source]));
+  const unknown = [...ids].filter((id) => !sources.has(id));
+  if (unknown.length === 0) return;
+  const rows = await db.selectFrom('sources').selectAll().where('id', 'in', unknown).execute();
+  for (const { id, ...source } of rows) sources.set(id, source);
 }

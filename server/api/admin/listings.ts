@@ -98,7 +98,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       if (!listing) return listingNotFound(c);
       const filter = { subject: 'lawyer', subjectId: listing.id } as const;
       const history = await auditEntries(db, filter, ADMIN_PAGE_SIZE);
-      const provenance = await findProvenance(db, listing);
+      const provenance = await findProvenance(db, listing, listing.licenses);
       const merged = await findMergedListings(db, listing.id);
       return c.json({ listing, history, provenance, merged }, 200);
     })
