@@ -1,11 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { type PassedValues, withValue } from '../api/pass-values.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
@@ -15,6 +10,7 @@ import { withBytes } from '../http/response-bytes.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 import { inlineScripts } from '../security/inline-scripts.ts';
 import { collectDependencies, isCachedData } from './page-cache.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
@@ -59,17 +55,17 @@ interface PagesOptions {
 
 /** Renders the pages with React Router, whose loaders and actions call `/api` in this process. */
 export function pages({ api, site, trustedProxies, build }: PagesOptions): MiddlewareHandler {
-  let current: { bundle: PageBuild; handle: RequestHandler } | undefined;
-  /** Creates the request handler once, and again after each rebuild in development. */
-  async function currentHandler() {
+  let current: { bundle: PageBuild; handlerFor: (path: string) => RequestHandler } | undefined;
+  /** Creates the request handlers once, and again after each rebuild in development. */
+  async function currentHandlers() {
     const bundle = await build();
     if (current?.bundle !== bundle) {
-      current = { bundle, handle: createRequestHandler(bundle, process.env.NODE_ENV) };
+      current = { bundle, handlerFor: pageHandlers(bundle, process.env.NODE_ENV) };
     }
     return current;
   }
   return async (c) => {
-    const { bundle, handle } = await currentHandler();
+    const { bundle, handlerFor } = await currentHandlers();
     const { createLoadContext, bodyOf } = bundle.entry.module;
     // API calls of a page count toward the rate limits of the visitor's client IP.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
@@ -109,6 +105,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       requestId,
       isCached: (data) => isCachedData(c, data),
     });
+    const handle = handlerFor(c.req.path);
     const page = await handle(pageRequest(c.req.raw), context);
     // A loader that doesn't catch the API's error fails with a 500, whatever the error is.
     const status = page.status === 500 && isUnavailable ? 503 : page.status;
