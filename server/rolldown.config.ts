@@ -63,36 +63,63 @@ function omitUnused(): Plugin {
   };
 }
 
-const REACT_RENDERER = 'react-dom-server-legacy.node.production.js';
+/** A module of a package, and the code to replace in it: what, with what, and how often it occurs. */
+interface Patch {
+  module: string;
+  replacements: readonly (readonly [from: string, to: string, count: number])[];
+}
 
 /**
- * Makes React's `renderToString` pass its HTML to `onPiece` whenever more than 16,384 characters have
- * accumulated (`web/app/entry.server.tsx`). In a single string, one character beyond Latin-1 makes V8
- * use two bytes for every character. A find page then exceeds 128 KB, V8's limit for regular objects,
- * and encoding it takes half as long as rendering it. With pieces, the site renders 1.2 times as many
- * find pages (`npm run bench -- --only site --peers`, with and without this plugin).
+ * Makes React's `renderToString` pass its HTML to `onChunk` instead of joining it
+ * (`web/app/page-bytes.ts`). As one string, a find page exceeds 128 KB, V8's limit for regular objects,
+ * because one character beyond Latin-1 makes V8 use two bytes for every character. Encoding that string
+ * would take half as long as rendering it. With this patch, the site renders 1.25 times as many find
+ * pages (`npm run bench -- --only site --peers`, with and without it).
  */
-function renderInPieces(): Plugin {
-  const changes = [
-    ['result = "",', 'result = "", onPiece = options && options.onPiece,'],
+const REACT_RENDERER: Patch = {
+  module: 'react-dom-server-legacy.node.production.js',
+  replacements: [
+    ['result = "",', 'result = "", onChunk = options && options.onChunk,', 1],
     [
       'null !== chunk && (result += chunk);',
-      'null !== chunk && (result += chunk); if (onPiece && result.length > 16384) { onPiece(result); result = ""; }',
+      'if (null !== chunk) { if (onChunk) onChunk(chunk); else result += chunk; }',
+      1,
     ],
-  ] as const;
-  let isChanged = false;
+  ],
+};
+
+/**
+ * Makes React Router encode the loaders' data only if `encodeData` can't, which is faster
+ * (`web/app/encode-data.ts`).
+ */
+const REACT_ROUTER_SERVER: Patch = {
+  module: 'react-router/dist/production/lib/server-runtime/server.js',
+  replacements: [
+    [
+      'serverHandoffStream: encodeViaTurboStream(',
+      'serverHandoffStream: () => encodeViaTurboStream(',
+      2,
+    ],
+  ],
+};
+
+/** Changes code of packages that has no option for it. */
+function patchPackages(patches: readonly Patch[]): Plugin {
+  const applied = new Set<Patch>();
   return {
-    name: 'render-in-pieces',
+    name: 'patch-packages',
     transform(code, id) {
-      if (!id.endsWith(REACT_RENDERER)) return;
-      isChanged = true;
-      return changes.reduce((changed, [from, to]) => {
-        if (changed.split(from).length !== 2) this.error(`React's renderer has changed: ${from}`);
-        return changed.replace(from, to);
+      const patch = patches.find(({ module }) => id.endsWith(module));
+      if (!patch) return;
+      applied.add(patch);
+      return patch.replacements.reduce((changed, [from, to, count]) => {
+        if (changed.split(from).length !== count + 1) this.error(`${id} has changed: ${from}`);
+        return changed.replaceAll(from, to);
       }, code);
     },
     buildEnd(error) {
-      if (!error && !isChanged) this.error(`${REACT_RENDERER} is not in the bundle.`);
+      const missing = patches.find((patch) => !applied.has(patch));
+      if (!error && missing) this.error(`${missing.module} is not in the bundle.`);
     },
   };
 }
@@ -132,7 +159,12 @@ export default defineConfig({
   // throw, such as `decodeURIComponent(path)` in `security/path-limit.ts`.
   treeshake: false,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  plugins: [keepSourceUrls(), omitUnused(), renderInPieces(), escapeNonLatin1()],
+  plugins: [
+    keepSourceUrls(),
+    omitUnused(),
+    patchPackages([REACT_RENDERER, REACT_ROUTER_SERVER]),
+    escapeNonLatin1(),
+  ],
   output: {
     dir: OUTPUT_FOLDER,
     cleanDir: true,

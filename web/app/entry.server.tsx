@@ -12,6 +12,7 @@ import {
 import { ApiError } from './api/client.ts';
 import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
+import { encodePage } from './page-bytes.ts';
 import { pageData, pageScripts } from './page-scripts.ts';
 import { loadComponentsOnServer } from './ui/lazy-components.ts';
 
@@ -58,33 +59,20 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   await loadComponentsOnServer();
-  const { pieces, end } = splitEnd(await renderPage(app, request.signal));
+  const page = await renderPage(app, request.signal);
   const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The scripts are added to the text, because every script must be known exactly: the content
+  // The scripts are added to the bytes, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
-  const body = encode([START, ...pieces, end.slice(0, -END.length), scripts, END]);
+  const body = Buffer.concat([withoutEnd(page), Buffer.from(scripts + END)]);
   return Object.assign(new Response(null, { status, headers }), { [BODY]: body });
 }
 
 /** @throws if the page doesn't end with {@link END} */
-function splitEnd(html: readonly string[]): { pieces: readonly string[]; end: string } {
-  // The end may be split between two pieces.
-  const end = html.slice(-2).join('');
-  if (!end.endsWith(END)) throw new Error(`The page doesn't end with ${END}.`);
-  return { pieces: html.slice(0, -2), end };
-}
-
-/**
- * Encodes each text separately, because joining them first would create the large string that the
- * pieces avoid.
- */
-function encode(texts: readonly string[]): Buffer<ArrayBuffer> {
-  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  const bytes = Buffer.allocUnsafe(size);
-  let length = 0;
-  for (const text of texts) length += bytes.write(text, length);
-  return bytes;
+function withoutEnd(page: Buffer): Buffer {
+  const end = page.subarray(-END.length);
+  if (end.toString() !== END) throw new Error(`The page doesn't end with ${END}.`);
+  return page.subarray(0, -END.length);
 }
 
 /**
@@ -109,20 +97,29 @@ function rendererContext(entry: EntryContext): EntryContext {
  * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
  * the stream renderer waits or reports the error.
  *
- * @returns the HTML without the doctype, in pieces
+ * @returns the HTML, in UTF-8
  */
-async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string[]> {
-  const pieces = renderSynchronously(app);
-  const isComplete = pieces && !pieces.some((piece) => piece.includes(FALLBACK_MARKER));
-  return isComplete ? pieces : [await renderCompletely(app, signal)];
+async function renderPage(app: ReactNode, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+  return renderSynchronously(app) ?? Buffer.from(START + (await renderCompletely(app, signal)));
 }
 
-function renderSynchronously(app: ReactNode): string[] | null {
+/** @returns null if the page isn't complete */
+function renderSynchronously(app: ReactNode): Buffer<ArrayBuffer> | null {
+  let isComplete = true;
   try {
-    const pieces: string[] = [];
-    const options: PieceOptions = { onPiece: (piece) => pieces.push(piece) };
-    const rest = renderToString(app, options);
-    return [...pieces, rest];
+    const page = encodePage((write) => {
+      write(START);
+      const options: ChunkOptions = {
+        onChunk(chunk) {
+          if (chunk === FALLBACK_MARKER) isComplete = false;
+          write(chunk);
+        },
+      };
+      const html = renderToString(app, options);
+      if (html.includes(FALLBACK_MARKER)) isComplete = false;
+      write(html);
+    });
+    return isComplete ? page : null;
   } catch {
     // A component outside every `Suspense` boundary threw an error or suspended.
     return null;
@@ -130,11 +127,11 @@ function renderSynchronously(app: ReactNode): string[] | null {
 }
 
 /**
- * In the server's bundle, React passes long HTML to `onPiece` in pieces, and returns only the rest
+ * In the server's bundle, React passes the HTML to `onChunk` instead of returning it
  * (`server/rolldown.config.ts`). React itself ignores the option.
  */
-interface PieceOptions extends ServerOptions {
-  onPiece(piece: string): void;
+interface ChunkOptions extends ServerOptions {
+  onChunk(chunk: string): void;
 }
 
 async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<string> {

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type EntryContext, matchRoutes, type RouteObject } from 'react-router';
+import { encodeData } from './encode-data.ts';
 import { SCROLL_POSITIONS } from './layout/scroll-positions.tsx';
 
 /** Collects the code that the page's content security policy allows to run. */
@@ -39,10 +40,24 @@ const START_PAGE = `(({ context, manifest, routeModules, preloads, modules, scro
   else requestAnimationFrame(() => setTimeout(load));
 })`;
 
-/** Returns the loaders' data in React Router's format. Can be called only once. */
-export async function pageData({ serverHandoffStream }: EntryContext): Promise<string> {
-  return serverHandoffStream ? text(serverHandoffStream) : '';
+/**
+ * Returns the loaders' data in React Router's format. Can be called only once. React Router's own
+ * encoding is used only for data that `encodeData` doesn't support, such as errors. In the server's
+ * bundle, it doesn't begin before `serverHandoffStream` is called (`server/rolldown.config.ts`).
+ */
+export async function pageData({
+  staticHandlerContext,
+  serverHandoffStream,
+}: EntryContext): Promise<string> {
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  const encoded = encodeData({ loaderData, actionData, errors });
+  if (encoded !== null) return encoded;
+  const handoff = serverHandoffStream as HandoffStream;
+  const stream = typeof handoff === 'function' ? handoff() : handoff;
+  return stream ? text(stream) : '';
 }
+
+type HandoffStream = EntryContext['serverHandoffStream'] | (() => ReadableStream<Uint8Array>);
 
 /**
  * Returns the scripts at the end of a page: the loaders' data, as a data block that browsers don't

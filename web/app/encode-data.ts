@@ -1,0 +1,55 @@
+/**
+ * Encodes the loaders' data like React Router, in half the time: without waiting, without a stream,
+ * and only values that JSON has, and `undefined`.
+ *
+ * The encoding is a JSON array. Each distinct value has an entry, and objects and lists refer to the
+ * entries of their keys and values by index.
+ *
+ * @returns null if the data has any other value, which only React Router can encode
+ */
+export function encodeData(data: object): string | null {
+  const indexes = new Map<unknown, number>();
+  const entries: string[] = [];
+  let isSupported = true;
+
+  function indexOf(value: unknown): number {
+    if (value === undefined) return UNDEFINED;
+    if (value === null) return NULL;
+    const known = indexes.get(value);
+    if (known !== undefined) return known;
+    const index = entries.push('') - 1;
+    indexes.set(value, index);
+    entries[index] = entryOf(value);
+    return index;
+  }
+
+  function entryOf(value: unknown): string {
+    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'boolean') return String(value);
+    if (Array.isArray(value)) return `[${Array.from(value, indexOf).join()}]`;
+    if (typeof value === 'object' && value !== null && isPlain(value)) return objectEntry(value);
+    // React Router has codes of their own for NaN, the infinities and -0.
+    if (Number.isFinite(value) && !Object.is(value, -0)) return String(value);
+    isSupported = false;
+    return '';
+  }
+
+  function objectEntry(object: Record<string, unknown>): string {
+    let entry = '';
+    for (const key of Object.keys(object)) {
+      if (entry !== '') entry += ',';
+      entry += `"_${indexOf(key)}":${indexOf(object[key])}`;
+    }
+    return `{${entry}}`;
+  }
+
+  indexOf(data);
+  return isSupported ? `[${entries.join()}]\n` : null;
+}
+
+/** React Router's codes instead of an index. */
+const [NULL, UNDEFINED] = [-5, -7];
+
+function isPlain(object: object): object is Record<string, unknown> {
+  return Object.getPrototypeOf(object) === Object.prototype;
+}
