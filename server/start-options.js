@@ -51,17 +51,25 @@ export function memorySetting(variables, bytes) {
 }
 
 /**
- * Environment variables of the site by `MEMORY`. The C library returns freed blocks of at least this
- * many bytes to the system at once. By default, glibc raises this threshold dynamically, and memory
- * that was needed only to build the search index isn't returned. With 1.32 million lawyers, the
- * threshold of `normal` saves 9 MB, and no page allocates a block that large. A threshold of 128 KB would save 20
- * MB, but pages would take 10% more CPU time.
+ * Environment variables of the site by `MEMORY`, for the C library (glibc). It returns freed blocks of
+ * at least `MALLOC_MMAP_THRESHOLD_` bytes to the system at once. By default, it raises this threshold
+ * dynamically, and memory that was needed only to build the search index isn't returned. With 1.32
+ * million lawyers, the threshold of `normal` saves 9 MB, and no page allocates a block that large. A
+ * threshold of 128 KB would save 20 MB, but pages would take 10% more CPU time.
+ *
+ * With a fixed threshold, glibc would also get memory from the system, and return it, 128 KB at a time.
+ * With the larger steps of `normal`, the server starts 30 ms earlier, and pages take 1 to 7% less CPU
+ * time.
  *
  * @type {Record<keyof typeof siteFlags, Record<string, string>>}
  */
 const siteVariables = {
   small: { MALLOC_MMAP_THRESHOLD_: '65536' },
-  normal: { MALLOC_MMAP_THRESHOLD_: '1048576' },
+  normal: {
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_TOP_PAD_: '1048576',
+    MALLOC_TRIM_THRESHOLD_: '4194304',
+  },
 };
 
 /** `constrainedMemory` returns 0 on a system without cgroups. */
