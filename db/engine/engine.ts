@@ -24,8 +24,8 @@ export interface Engine {
   readonly tables: TableStore;
   /**
    * The current content versions. Synchronous, because every request compares them. Includes all
-   * committed changes by this process, and those by other processes up to this iteration of the
-   * event loop.
+   * committed changes by this process, and those by other processes up to the last millisecond or
+   * this iteration of the event loop.
    */
   contentVersions(): ContentVersions;
   /**

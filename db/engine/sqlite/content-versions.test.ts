@@ -23,15 +23,14 @@ beforeEach(async () => {
   await loadReferenceData(own);
 });
 
-test('sees its own changes at once, and those of another process on the next event loop iteration', async () => {
+test('sees its own changes at once, and those of another process within milliseconds', async () => {
   const first = engineOf(own).contentVersions().content;
   await addLawyers(own, [lawyer()]);
   const second = engineOf(own).contentVersions().content;
   expect(second).toBeGreaterThan(first);
 
   await addLawyers(other, [lawyer()]);
-  await setImmediate();
-  expect(engineOf(own).contentVersions().content).toBeGreaterThan(second);
+  await expect.poll(() => engineOf(own).contentVersions().content).toBeGreaterThan(second);
 });
 
 test.each(['rolled back', 'committed'])(

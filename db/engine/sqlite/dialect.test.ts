@@ -16,8 +16,8 @@ function openInMemory() {
 }
 
 function dialectOf(sqlite: Sqlite.Database, waitsInBackground = false): FileDialect {
-  const loss = { fileIds: {}, findLoss: () => null };
-  return new FileDialect({ sqlite, committed: sqlite, ...loss, waitsInBackground });
+  const rest = { fileIds: {}, findLoss: () => null, writes: { count: 0 } };
+  return new FileDialect({ sqlite, committed: sqlite, ...rest, waitsInBackground });
 }
 
 test('prepares a statement once for all parameter values', async () => {

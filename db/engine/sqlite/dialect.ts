@@ -60,9 +60,11 @@ class FileDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #requireFiles: () => void;
   readonly #waitsInBackground: boolean;
+  readonly #writes: SqliteConnections['writes'];
   #isReadOnly = false;
 
-  constructor({ sqlite, committed, findLoss, waitsInBackground = false }: SqliteConnections) {
+  constructor(connections: SqliteConnections) {
+    const { sqlite, committed, findLoss, waitsInBackground = false } = connections;
     const requireFiles = () => {
       const loss = findLoss();
       if (loss) throw new DatabaseFileError(`${loss} while it was open; nothing can be saved.`);
@@ -72,10 +74,11 @@ class FileDriver extends SqliteDriver {
       committed.close();
       sqlite.close();
     };
-    super({ database: { ...withStatementCache(sqlite, requireFiles), close } });
+    super({ database: { ...withStatementCache(connections, requireFiles), close } });
     this.#database = sqlite;
     this.#requireFiles = requireFiles;
     this.#waitsInBackground = waitsInBackground;
+    this.#writes = connections.writes;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -99,11 +102,13 @@ class FileDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
+    this.#writes.count++;
     if (!this.#isReadOnly) this.#requireFiles();
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+    this.#writes.count++;
   }
 }
 
@@ -135,7 +140,7 @@ const MAX_CACHED_SQL_LENGTH = 4000;
 
 /** Caches prepared statements. After a schema change, SQLite automatically prepares them again. */
 function withStatementCache(
-  database: Sqlite.Database,
+  { sqlite, writes }: SqliteConnections,
   requireFiles: () => void,
 ): Pick<SqliteDatabase, 'prepare'> {
   const cache = new LRUCache<string, Statement>({ max: MAX_CACHED_STATEMENTS });
@@ -143,8 +148,8 @@ function withStatementCache(
     prepare(sql) {
       let statement = cache.get(sql);
       if (!statement) {
-        const prepared = database.prepare<unknown[]>(sql);
-        statement = prepared.readonly ? prepared : withFileChecks(prepared, requireFiles);
+        const prepared = sqlite.prepare<unknown[]>(sql);
+        statement = prepared.readonly ? prepared : withChecks(prepared, requireFiles, writes);
         if (sql.length <= MAX_CACHED_SQL_LENGTH) cache.set(sql, statement);
       }
       return statement;
@@ -155,15 +160,17 @@ function withStatementCache(
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
 /**
- * Makes a statement that writes check the database files. Within a transaction, only BEGIN and
- * COMMIT check them.
+ * Makes a statement that writes count itself and check the database files. Within a transaction, only
+ * BEGIN and COMMIT check them.
  */
-function withFileChecks(
+function withChecks(
   statement: Sqlite.Statement<unknown[]>,
   requireFiles: () => void,
+  writes: SqliteConnections['writes'],
 ): Statement {
   const { database } = statement;
   const write = <Result>(run: () => Result): Result => {
+    writes.count++;
     if (database.inTransaction) return run();
     requireFiles();
     const result = run();
@@ -174,6 +181,9 @@ function withFileChecks(
     reader: statement.reader,
     all: (parameters) => write(() => statement.all(parameters)),
     run: (parameters) => write(() => statement.run(parameters)),
-    iterate: (parameters) => statement.iterate(parameters) as IterableIterator<unknown>,
+    iterate(parameters) {
+      writes.count++;
+      return statement.iterate(parameters) as IterableIterator<unknown>;
+    },
   };
 }

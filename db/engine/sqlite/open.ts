@@ -85,8 +85,8 @@ async function openMigrated(
   return db;
 }
 
-function createDatabase(connections: SqliteConnections): Database {
-  return new Kysely<Schema>({ dialect: new FileDialect(connections) });
+function createDatabase(connections: Omit<SqliteConnections, 'writes'>): Database {
+  return new Kysely<Schema>({ dialect: new FileDialect({ ...connections, writes: { count: 0 } }) });
 }
 
 /**
