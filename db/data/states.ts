@@ -7,6 +7,8 @@ export interface State {
 
 /** A name as a URL slug: lowercase, with hyphens, without accents and apostrophes. */
 export function slugOf(name: string): string {
+  // Most names of cities and states are a single word.
+  if (/^[a-z]+$/i.test(name)) return name.toLowerCase();
   return name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -102,6 +104,7 @@ const OTHER_SLUGS: Record<string, string> = {
 const bySlugOrCode = new Map(
   jurisdictions.flatMap((state) => [
     [state.slug, state],
+    [state.code, state],
     [state.code.toLowerCase(), state],
     ...Object.entries(OTHER_SLUGS).flatMap(([slug, code]): [string, State][] =>
       code === state.code ? [[slug, state]] : [],
@@ -118,7 +121,8 @@ export function isTerritory(code: string): boolean {
 
 /** Finds a state or territory by slug, name or two-letter code, ignoring case; also 'D.C.'. */
 export function findState(text: string): State | undefined {
-  return bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
+  // Most texts are slugs or codes, which need no normalization.
+  return bySlugOrCode.get(text) ?? bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
 }
 
 /** Like {@link findState}, but 'Washington D.C.' counts as the district and not as a city. */
