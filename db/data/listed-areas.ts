@@ -40,9 +40,6 @@ export function findAreaIn<Area extends ListedArea>(
   areas: readonly Area[],
   text: string,
 ): Area | undefined {
-  // Nearly all texts are slugs, which `slugOf` wouldn't change.
-  const known = areas.find((area) => area.slug === text);
-  if (known) return known;
   const slug = slugOf(text);
   return (
     areas.find((area) => area.slug === slug) ??
