@@ -24,7 +24,8 @@ const WORKER_BY_URL = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g;
 
 /**
  * Makes `import.meta.url` refer to the original source file in each bundled module, because data files
- * and the scripts of child processes stay next to the sources. Adds workers and modules that are imported by URL to the bundle.
+ * and the scripts of child processes stay next to the sources. Adds workers and modules that are
+ * imported by URL to the bundle.
  */
 function keepSourceUrls(): Plugin {
   return {
@@ -63,7 +64,7 @@ function omitUnused(): Plugin {
   };
 }
 
-/** A module of a package, and the code to replace in it: what, with what, and how often it occurs. */
+/** Replacements in one module of a package. `count` is the number of occurrences. */
 interface Patch {
   module: string;
   replacements: readonly (readonly [from: string, to: string, count: number])[];
@@ -82,14 +83,14 @@ const REACT_RENDERER: Patch = {
     ['result = "",', 'result = "", onChunk = options && options.onChunk,', 1],
     [
       'null !== chunk && (result += chunk);',
-      'if (null !== chunk) { if (onChunk) onChunk(chunk); else result += chunk; }',
+      'if (null !== chunk) { if (onChunk) onChunk("" + chunk); else result += chunk; }',
       1,
     ],
   ],
 };
 
 /**
- * Makes React Router encode the loaders' data only if `encodeData` can't, which is faster
+ * Makes React Router encode the loaders' data only if `encodeData`, which is faster, can't
  * (`web/app/encode-data.ts`).
  */
 const REACT_ROUTER_SERVER: Patch = {
@@ -103,7 +104,7 @@ const REACT_ROUTER_SERVER: Patch = {
   ],
 };
 
-/** Changes code of packages that has no option for it. */
+/** Patches packages where no option exists. */
 function patchPackages(patches: readonly Patch[]): Plugin {
   const applied = new Set<Patch>();
   return {
@@ -113,7 +114,8 @@ function patchPackages(patches: readonly Patch[]): Plugin {
       if (!patch) return;
       applied.add(patch);
       return patch.replacements.reduce((changed, [from, to, count]) => {
-        if (changed.split(from).length !== count + 1) this.error(`${id} has changed: ${from}`);
+        if (changed.split(from).length !== count + 1)
+          this.error(`${patch.module} doesn't contain this exactly ${count} times: ${from}`);
         return changed.replaceAll(from, to);
       }, code);
     },

@@ -17,7 +17,7 @@ import { inheritedVariables } from '../engine/test-processes.ts';
 import { loadReferenceData } from '../reference-data/load-reference-data.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 
-const ROWS = 4_000;
+const ROWS = 8_000;
 const day = '2026-11-22';
 const command = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
 

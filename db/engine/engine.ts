@@ -24,8 +24,9 @@ export interface Engine {
   readonly tables: TableStore;
   /**
    * The current content versions. Synchronous, because every request compares them. Includes all
-   * committed changes by this process, and those by other processes up to the last millisecond or
-   * this iteration of the event loop.
+   * changes that this process has committed. Changes by other processes may be missing: with SQLite,
+   * for up to a millisecond or until the next event loop iteration, whichever is later; with
+   * PostgreSQL, until its notification arrives.
    */
   contentVersions(): ContentVersions;
   /**

@@ -191,7 +191,10 @@ async function rowTestFor(
 const MAX_EXACT_LENGTH = 60;
 const MAX_EXACT = 20;
 
-/** The listings whose ID, bar number, email or phone number equals the text, in this order. */
+/**
+ * The IDs of listings whose ID, bar number, email or phone number equals the text: in that order, then
+ * ascending.
+ */
 async function exactIds(db: Database, text: string): Promise<number[]> {
   if (text === '' || text.length > MAX_EXACT_LENGTH) return [];
   const lawyers = db.selectFrom('lawyers').select('id').limit(MAX_EXACT);

@@ -173,7 +173,10 @@ export async function findProvenance(
   return provenance;
 }
 
-/** The latest day on which the source stated the facts: `asOf`, or that of an imported license. */
+/**
+ * The latest day on which the source stated the facts: `asOf`, or the `asOf` of a license imported from
+ * the same source, if later.
+ */
 function confirmedOn(
   asOf: string | null,
   source: Source | undefined,
@@ -191,7 +194,7 @@ function confirmedOn(
   return [asOf, ...days].reduce((one, other) => (other > one ? other : one));
 }
 
-/** Adds the sources of the origins that aren't known yet. */
+/** Reads the origins' sources that `sources` lacks, and adds them. */
 async function addSources(
   db: Database,
   sources: Map<number | null, Source>,

@@ -6,7 +6,9 @@ const EARTH_RADIUS_MILES = 3958.7613;
 /** Miles per degree of latitude. */
 export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
-/** More than the difference between the distances that SQL and JavaScript compute. */
+/**
+ * Added to a radius when checking whether a change affects it, so that rounding never hides one.
+ */
 export const MARGIN_MILES = 0.1;
 
 /** The great-circle distance between two points in miles, by the haversine formula. */
@@ -32,10 +34,10 @@ export interface Box {
   east: number;
 }
 
-/** An engine may round coordinates to 32-bit floats, so boxes are enlarged by this much. */
-const ROUNDING_DEGREES = 1e-4;
+/** Boxes are enlarged by this much, so that rounding never excludes an office at the edge. */
+const MARGIN_DEGREES = 1e-4;
 
-/** Greater than any longitude, even after rounding. */
+/** Greater than any longitude. */
 const BEYOND_LONGITUDES = 181;
 
 /**
@@ -44,13 +46,13 @@ const BEYOND_LONGITUDES = 181;
  */
 export function boundingBoxes({ latitude, longitude }: Position, miles: number): Box[] {
   const angle = miles / EARTH_RADIUS_MILES;
-  const degrees = (angle * 180) / Math.PI + ROUNDING_DEGREES;
+  const degrees = (angle * 180) / Math.PI + MARGIN_DEGREES;
   const south = latitude - degrees;
   const north = latitude + degrees;
   if (south <= -90 || north >= 90)
     return [{ south, north, west: -BEYOND_LONGITUDES, east: BEYOND_LONGITUDES }];
   const sineOfWidth = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
-  const width = (Math.asin(Math.min(1, sineOfWidth)) * 180) / Math.PI + ROUNDING_DEGREES;
+  const width = (Math.asin(Math.min(1, sineOfWidth)) * 180) / Math.PI + MARGIN_DEGREES;
   const west = longitude - width;
   const east = longitude + width;
   if (west < -180) {

@@ -4,7 +4,7 @@ import { type ColumnValueLists, ColumnValues } from './column-values.ts';
 import type { Columns } from './columns.ts';
 import { type CubeCounts, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
-import { readPositions } from './read-positions.ts';
+import { readPositionTable } from './read-position-table.ts';
 import { type LayoutData, readLayout } from './row-ranges.ts';
 import type { SortedRows } from './sorted-rows.ts';
 import { readUnlistedNames, type UnlistedNameData } from './unlisted-names.ts';
@@ -66,7 +66,7 @@ async function readInSteps(db: Database): Promise<IndexData> {
     columns,
     values: values.lists(),
     rowsByName: read.rowsByName,
-    layout: readLayout(read, await readPositions(db)),
+    layout: readLayout(read, await readPositionTable(db)),
     cube: await countCube(read.columns),
     vocabulary,
     unlistedNames: await readUnlistedNames(db),

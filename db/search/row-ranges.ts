@@ -3,7 +3,7 @@ import { type Box, boundingBoxes, milesBetween } from '../places/distance.ts';
 import type { Position, Radius } from '../places/places.ts';
 import type { ColumnsWithPositions } from './arrange-columns.ts';
 import type { Columns } from './columns.ts';
-import type { PositionTable } from './read-positions.ts';
+import type { PositionTable } from './read-position-table.ts';
 import { firstFrom } from './similar-words.ts';
 
 /** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
@@ -29,12 +29,13 @@ export type NearbyOffices = Omit<NearbyRanges, 'starts' | 'ends'>;
 export interface Layout {
   ofState(state: number): RowRanges;
   /**
-   * The office numbers in a box. An office is the group of all lawyers in one state with the same
+   * The numbers of the offices in a box, excluding its north edge. An office is the group of all lawyers in one state with the same
    * position, which is a building or the center of a ZIP code. A position on a state line can have
-   * two offices. A lawyer who was added or moved since the index was built has their own office.
+   * two offices. A lawyer who was added or moved since the index was built has their own office. Offices at an
+   * unknown position are in no box.
    */
   officesIn(box: Box): number[];
-  /** The position of an office in a box. */
+  /** The coordinates of an office; NaN if unknown. */
   locationOf(office: number): Position;
   /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
   officeStarts: Uint32Array;
@@ -65,7 +66,7 @@ export interface LayoutData {
   latitudes: Float64Array;
   longitudes: Float64Array;
   /** The offices with a known position, from south to north. */
-  northward: Uint32Array;
+  officesByLatitude: Uint32Array;
   /** For each office, the number of lawyers in each practice area, and of all lawyers. */
   counts: Uint32Array;
   areas: number;
@@ -110,13 +111,13 @@ export function readLayout(
     positions,
     latitudes,
     longitudes,
-    northward: sortNorthward(latitudes),
+    officesByLatitude: sortByLatitude(latitudes),
     counts,
     areas: areaCount,
   };
 }
 
-function sortNorthward(latitudes: Float64Array): Uint32Array {
+function sortByLatitude(latitudes: Float64Array): Uint32Array {
   const known = Uint32Array.from(latitudes.keys()).filter(
     (office) => !Number.isNaN(latitudes[office]),
   );
@@ -125,10 +126,10 @@ function sortNorthward(latitudes: Float64Array): Uint32Array {
 
 export function layoutOf(data: LayoutData): Layout {
   const { rows, offices, stateStarts, officeStarts, positions, counts, areas: anyArea } = data;
-  const { latitudes, longitudes, northward } = data;
-  const northwardLatitudes = new Float64Array(northward.length);
-  for (const [i, office] of northward.entries())
-    northwardLatitudes[i] = latitudes[office] as number;
+  const { latitudes, longitudes, officesByLatitude } = data;
+  const sortedLatitudes = new Float64Array(officesByLatitude.length);
+  for (const [i, office] of officesByLatitude.entries())
+    sortedLatitudes[i] = latitudes[office] as number;
   const addedByState = new Map<number, number[]>();
   const builtStarts = officeStarts.subarray(0, offices);
   let size = rows;
@@ -147,20 +148,20 @@ export function layoutOf(data: LayoutData): Layout {
       };
     },
     officesIn({ south, north, west, east }) {
-      const found: number[] = [];
+      const inside: number[] = [];
       const addIfInside = (office: number) => {
         const longitude = longitudes[office] as number;
-        if (longitude >= west && longitude <= east) found.push(office);
+        if (longitude >= west && longitude <= east) inside.push(office);
       };
-      const end = firstFrom(northwardLatitudes, north);
-      for (let i = firstFrom(northwardLatitudes, south); i < end; i++)
-        addIfInside(northward[i] as number);
+      const end = firstFrom(sortedLatitudes, north);
+      for (let i = firstFrom(sortedLatitudes, south); i < end; i++)
+        addIfInside(officesByLatitude[i] as number);
       const addedEnd = officeOf(size);
       for (let office = offices; office < addedEnd; office++) {
         const latitude = latitudes[office] as number;
         if (latitude >= south && latitude < north) addIfInside(office);
       }
-      return found;
+      return inside;
     },
     locationOf: (office) => ({
       latitude: latitudes[office] as number,

@@ -20,7 +20,7 @@ import { openDirectory, requireDatabaseFile } from './open-directory.ts';
 /** The latest migration that fails if it runs again, on both engines: it adds a row. */
 const FAILING = '0034-all-lawyer-changes';
 const names = Object.keys(migrations);
-const before = names[names.indexOf(FAILING) - 1];
+const schemaBefore = names[names.indexOf(FAILING) - 1];
 
 let dataDir: string;
 let backupDir: string;
@@ -30,7 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Makes the latest migrations of a directory pending again. The first one fails, because its row exists. */
+/**
+ * Makes the latest migrations of a directory pending again. The first one fails, because its row exists.
+ */
 async function forgetLatestMigrations() {
   const db = await openDirectory({ dataDir, backupDir });
   await db
@@ -85,7 +87,7 @@ async function expectFailedMigration(config: Parameters<typeof openDirectory>[0]
   expect(String(error)).toContain(`the migration ${FAILING} failed`);
   expect(String(error)).toContain('Nothing was changed. Run the earlier version');
   const [backup] = backupsIn(backupDir, `before-${FAILING}`);
-  expect(await checkBackup(backup?.file ?? '')).toMatchObject({ schema: before });
+  expect(await checkBackup(backup?.file ?? '')).toMatchObject({ schema: schemaBefore });
 }
 
 test('a disk that is full during a migration is reported', async () => {
@@ -122,7 +124,7 @@ test('of two sites that start with an older schema on a server, one makes a back
   const backups = folders.flatMap((folder) => backupsIn(folder, `before-${FAILING}`));
   expect(backups).toHaveLength(1);
   expect(await checkBackup(backups[0]?.file ?? '')).toMatchObject({
-    schema: before,
+    schema: schemaBefore,
   });
 }, 60_000);
 
@@ -133,7 +135,7 @@ test('a database on a server keeps its schema if the backup fails', async () => 
     /Nothing was changed\. Can't write backups to/,
   );
   expect(await (await databaseAt(databaseUrl)).readContents()).toMatchObject({
-    schema: before,
+    schema: schemaBefore,
   });
 });
 

@@ -2,7 +2,7 @@ import { UNSAFE_decodeViaTurboStream } from 'react-router';
 import { expect, test } from 'vitest';
 import { encodeData } from './encode-data.ts';
 
-/** What React Router reads in the browser. */
+/** Decodes data as React Router does in the browser. */
 async function decode(encoded: string | null): Promise<unknown> {
   const stream = new Response(encoded).body as ReadableStream<Uint8Array>;
   const { value } = await UNSAFE_decodeViaTurboStream(stream, globalThis as never);
@@ -39,7 +39,7 @@ test('React Router reads the same data that was encoded', async () => {
   }
 });
 
-test('an object that is used twice is the same object again', async () => {
+test('decodes an object that occurs twice as one object', async () => {
   const area = { name: 'Family Law', parent: undefined as unknown };
   area.parent = area;
   const data = { one: area, other: [area] };

@@ -1,6 +1,6 @@
 /**
- * Encodes the loaders' data like React Router, in half the time: without waiting, without a stream,
- * and only values that JSON has, and `undefined`.
+ * Encodes the loaders' data in React Router's format, in half the time: it is synchronous, and supports
+ * only JSON values and `undefined`.
  *
  * The encoding is a JSON array. Each distinct value has an entry, and objects and lists refer to the
  * entries of their keys and values by index.
@@ -28,7 +28,7 @@ export function encodeData(data: object): string | null {
     if (typeof value === 'boolean') return String(value);
     if (Array.isArray(value)) return `[${Array.from(value, indexOf).join()}]`;
     if (typeof value === 'object' && value !== null && isPlain(value)) return objectEntry(value);
-    // React Router has codes of their own for NaN, the infinities and -0.
+    // React Router has special codes for NaN, the infinities and -0.
     if (Number.isFinite(value) && !Object.is(value, -0)) return String(value);
     isSupported = false;
     return '';
@@ -47,7 +47,7 @@ export function encodeData(data: object): string | null {
   return isSupported ? `[${entries.join()}]\n` : null;
 }
 
-/** React Router's codes instead of an index. */
+/** React Router's codes that replace an index. */
 const [NULL, UNDEFINED] = [-5, -7];
 
 function isPlain(object: object): object is Record<string, unknown> {

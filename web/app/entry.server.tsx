@@ -62,7 +62,7 @@ export default async function handleRequest(
   const page = await renderPage(app, request.signal);
   const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The scripts are added to the bytes, because every script must be known exactly: the content
+  // Append the scripts after rendering, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
   const body = Buffer.concat([withoutEnd(page), Buffer.from(scripts + END)]);
   return Object.assign(new Response(null, { status, headers }), { [BODY]: body });

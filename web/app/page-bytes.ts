@@ -1,16 +1,22 @@
-/** At first, enough for most pages. It grows for a larger page. */
-let bytes = Buffer.allocUnsafeSlow(256 * 1024);
+/** Enough for most pages. */
+const INITIAL_BYTES = 256 * 1024;
+
+/** Grows when a page needs more. */
+let bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
 let length = 0;
 
-/** In a longer text, encoding by Node takes less time than a loop. */
+/** A larger buffer is dropped after its page. */
+const MAX_KEPT_BYTES = 4 * INITIAL_BYTES;
+
+/** Node's own encoder is faster for longer texts. */
 const MAX_LOOP_LENGTH = 50;
 
 /**
- * Writes a page with `write`, which encodes the texts one after another.
+ * Calls `writePage`, and encodes each text that it passes to `write`.
  *
  * A page consists of thousands of short texts. Joining them first would take a third more memory
  * for each page, so that garbage collections would be more frequent. All pages use the same buffer,
- * so `writePage` must not wait for anything.
+ * so `writePage` must be synchronous.
  *
  * @returns a copy of the bytes, in UTF-8
  */
@@ -19,7 +25,9 @@ export function encodePage(
 ): Buffer<ArrayBuffer> {
   length = 0;
   writePage(write);
-  return Buffer.copyBytesFrom(bytes, 0, length);
+  const page = Buffer.copyBytesFrom(bytes, 0, length);
+  if (bytes.length > MAX_KEPT_BYTES) bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
+  return page;
 }
 
 function write(text: string): void {

@@ -54,7 +54,7 @@ for (const { label, command, output, sources } of builds) {
   execFileSync(tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The latest modification time of the files and folders, without the server's bundle. */
+/** The latest modification time of the files and folders, excluding the server's bundle. */
 function latestMtimeMs(paths: readonly string[]): number {
   const bundleFolder = join(root, 'server/build');
   const files = paths.flatMap((path) => {

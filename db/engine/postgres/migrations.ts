@@ -6,7 +6,7 @@ import { createBaseline, LAST_IN_BASELINE } from './baseline.sql.ts';
 /** The PostgreSQL versions of migrations whose SQL differs between the engines. */
 const POSTGRES_OVERRIDES: Record<string, Migration> = {
   '0034-all-lawyer-changes': { up: logAllLawyerChanges },
-  // Only SQLite had such a table.
+  // Only SQLite had this table.
   '0035-position-boxes': { up: async () => {} },
 };
 

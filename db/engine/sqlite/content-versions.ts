@@ -3,51 +3,54 @@ import type { ContentVersions } from '../engine.ts';
 import type { SqliteConnections } from './engine.ts';
 
 /**
- * How long versions may be used after the event loop iteration that read them. Reading them for each
+ * How long later event loop iterations may use versions after they were read. Reading them in each
  * iteration would take 10% of the time of a cached page (`npm run bench -- --only site --peers`).
  */
 const MAX_AGE_MS = 1;
 
 /**
  * Returns a function that returns the current versions. A call takes less than a microsecond: the
- * database is read at most once per event loop iteration and once per millisecond, and again only after
- * a write by this process.
+ * database is read at most once per event loop iteration and once per millisecond, except after a write
+ * by this process.
  */
 export function contentVersionReader({
   committed,
   writes,
 }: SqliteConnections): () => ContentVersions {
-  let read: (() => ContentVersions) | undefined;
-  let cached: ReadVersions | undefined;
+  let readVersions: (() => ContentVersions) | undefined;
+  let cached: CachedVersions | undefined;
   return () => {
     if (cached && isCurrent(cached, writes.count)) return cached.versions;
-    read ??= prepareRead(committed);
-    const readVersions = {
-      versions: read(),
+    readVersions ??= prepareRead(committed);
+    const entry = {
+      versions: readVersions(),
       writes: writes.count,
       readAt: performance.now(),
-      isRecent: true,
+      isSameIteration: true,
     };
     setImmediate(() => {
-      readVersions.isRecent = false;
+      entry.isSameIteration = false;
     });
-    cached = readVersions;
+    cached = entry;
     return cached.versions;
   };
 }
 
-interface ReadVersions {
+interface CachedVersions {
   versions: ContentVersions;
-  /** The number of writes before. */
+  /** `writes.count` when the versions were read. */
   writes: number;
   /** By `performance.now()`. */
   readAt: number;
   /** Whether they were read in this event loop iteration. */
-  isRecent: boolean;
+  isSameIteration: boolean;
 }
 
-function isCurrent({ writes, readAt, isRecent }: ReadVersions, currentWrites: number): boolean {
-  return writes === currentWrites && (isRecent || performance.now() - readAt < MAX_AGE_MS);
+function isCurrent(
+  { writes, readAt, isSameIteration }: CachedVersions,
+  currentWrites: number,
+): boolean {
+  return writes === currentWrites && (isSameIteration || performance.now() - readAt < MAX_AGE_MS);
 }
 
 function prepareRead(committed: Sqlite.Database): () => ContentVersions {

@@ -14,7 +14,7 @@ import { DatabaseFileError } from '../errors.ts';
 import { type SqliteConnections, type SqliteEngine, sqliteEngine } from './engine.ts';
 
 /**
- * Kysely's SQLite dialect with six differences:
+ * Kysely's SQLite dialect with seven differences:
  * - Prepared statements are cached, because preparing one takes as long as reading 20 lawyers.
  * - A transaction that writes takes the write lock before it reads. Otherwise its first write would
  *   fail if another process had written since the read.
@@ -22,6 +22,7 @@ import { type SqliteConnections, type SqliteEngine, sqliteEngine } from './engin
  *   because the disk is full. A second rollback would fail and hide the original error.
  * - A write fails if the file was deleted or replaced, because SQLite would report success although
  *   the row is lost. The check after the commit detects a deletion during the transaction.
+ * - Writes, commits and rollbacks are counted, so that cached content versions are read again.
  * - If `waitsInBackground` is set, a statement that another writer blocks is retried.
  * - Migrations run in a transaction. Kysely assumes that SQLite can't do that, but it can.
  */
@@ -149,7 +150,7 @@ function withStatementCache(
       let statement = cache.get(sql);
       if (!statement) {
         const prepared = sqlite.prepare<unknown[]>(sql);
-        statement = prepared.readonly ? prepared : withChecks(prepared, requireFiles, writes);
+        statement = prepared.readonly ? prepared : withWriteChecks(prepared, requireFiles, writes);
         if (sql.length <= MAX_CACHED_SQL_LENGTH) cache.set(sql, statement);
       }
       return statement;
@@ -160,10 +161,10 @@ function withStatementCache(
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
 /**
- * Makes a statement that writes count itself and check the database files. Within a transaction, only
- * BEGIN and COMMIT check them.
+ * Wraps a statement that writes: each run increases `writes.count` and, outside a transaction, checks
+ * the database files. BEGIN and COMMIT check them for a transaction.
  */
-function withChecks(
+function withWriteChecks(
   statement: Sqlite.Statement<unknown[]>,
   requireFiles: () => void,
   writes: SqliteConnections['writes'],

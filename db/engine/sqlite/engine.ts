@@ -18,7 +18,7 @@ export interface SqliteConnections {
    */
   committed: Sqlite.Database;
   /**
-   * Increases with each statement by Kysely that may change rows or make changes visible. A counter,
+   * Increases with each Kysely statement that may change rows, and with each commit or rollback. A counter,
    * because asking SQLite takes 8% of the time of a cached page (`npm run bench -- --only site
    * --peers`).
    */

@@ -42,7 +42,7 @@ export function spreadDots<Item extends Dot>(dots: readonly Item[]): Item[] {
  * radians.
  */
 function pushApart(a: Dot, b: Dot, seed: number): boolean {
-  // Not `Math.hypot`, which takes several times as long.
+  // `Math.hypot` takes several times as long.
   const distance = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
   const overlap = a.r + b.r + GAP - distance;
   if (overlap <= 0.05) return false;

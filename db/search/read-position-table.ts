@@ -8,7 +8,7 @@ export interface PositionTable {
 }
 
 /** Reads the coordinates of all positions in batches. */
-export async function readPositions(db: Database): Promise<PositionTable> {
+export async function readPositionTable(db: Database): Promise<PositionTable> {
   const { highest } = await db
     .selectFrom('lawyerPositions')
     .select((eb) => eb.fn.max('id').as('highest'))
