@@ -25,8 +25,7 @@ export interface Engine {
   /**
    * The current content versions. Synchronous, because every request compares them. Includes all
    * changes that this process has committed. Changes by other processes may be missing: with SQLite,
-   * for up to a millisecond or until the next event loop iteration, whichever is later; with
-   * PostgreSQL, until its notification arrives.
+   * until the next event loop iteration; with PostgreSQL, until its notification arrives.
    */
   contentVersions(): ContentVersions;
   /**

@@ -29,10 +29,10 @@ export type NearbyOffices = Omit<NearbyRanges, 'starts' | 'ends'>;
 export interface Layout {
   ofState(state: number): RowRanges;
   /**
-   * The numbers of the offices in a box, excluding its north edge. An office is the group of all lawyers in one state with the same
-   * position, which is a building or the center of a ZIP code. A position on a state line can have
-   * two offices. A lawyer who was added or moved since the index was built has their own office. Offices at an
-   * unknown position are in no box.
+   * The numbers of the offices in a box, excluding its north edge. An office is the group of all
+   * lawyers in one state with the same position, which is a building or the center of a ZIP code. A
+   * position on a state line can have two offices. A lawyer who was added or moved since the index was
+   * built has their own office. A box never contains an office whose position is unknown.
    */
   officesIn(box: Box): number[];
   /** The coordinates of an office; NaN if unknown. */
@@ -127,9 +127,10 @@ function sortByLatitude(latitudes: Float64Array): Uint32Array {
 export function layoutOf(data: LayoutData): Layout {
   const { rows, offices, stateStarts, officeStarts, positions, counts, areas: anyArea } = data;
   const { latitudes, longitudes, officesByLatitude } = data;
-  const sortedLatitudes = new Float64Array(officesByLatitude.length);
-  for (const [i, office] of officesByLatitude.entries())
-    sortedLatitudes[i] = latitudes[office] as number;
+  const sortedLatitudes = Float64Array.from(
+    officesByLatitude,
+    (office) => latitudes[office] as number,
+  );
   const addedByState = new Map<number, number[]>();
   const builtStarts = officeStarts.subarray(0, offices);
   let size = rows;

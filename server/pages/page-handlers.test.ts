@@ -57,4 +57,8 @@ test('each path gets the same page as with all routes', async () => {
     return [path, await response.text()];
   });
   expect(Object.fromEntries(await Promise.all(results))).toEqual(paths);
+
+  const handle = handlerFor('/lawyer/1');
+  const response = await handle(new Request('http://localhost/admin/listings'));
+  expect(await response.text(), 'a handler has only the routes that can match').toBe('any-pair');
 });

@@ -23,14 +23,15 @@ beforeEach(async () => {
   await loadReferenceData(own);
 });
 
-test('sees its own changes at once, and those of another process within milliseconds', async () => {
+test('sees its own changes at once, and those of another process in the next iteration', async () => {
   const first = engineOf(own).contentVersions().content;
   await addLawyers(own, [lawyer()]);
   const second = engineOf(own).contentVersions().content;
   expect(second).toBeGreaterThan(first);
 
   await addLawyers(other, [lawyer()]);
-  await expect.poll(() => engineOf(own).contentVersions().content).toBeGreaterThan(second);
+  await setImmediate();
+  expect(engineOf(own).contentVersions().content).toBeGreaterThan(second);
 });
 
 test.each(['rolled back', 'committed'])(

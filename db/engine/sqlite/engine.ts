@@ -18,8 +18,8 @@ export interface SqliteConnections {
    */
   committed: Sqlite.Database;
   /**
-   * Increases with each Kysely statement that may change rows, and with each commit or rollback. A counter,
-   * because asking SQLite takes 8% of the time of a cached page (`npm run bench -- --only site
+   * Increases with each Kysely statement that may change rows, and with each commit or rollback.
+   * Asking SQLite instead would take 8% of the time of a cached page (`npm run bench -- --only site
    * --peers`).
    */
   writes: { count: number };
