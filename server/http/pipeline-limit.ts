@@ -2,21 +2,39 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 
 /**
+ * The state of a connection is stored on its socket, because finding it in a `WeakMap` for each
+ * request takes longer.
+ */
+const UNANSWERED = Symbol('unanswered');
+const QUEUE = Symbol('queue');
+
+type LimitedSocket = Socket & {
+  /** The number of unanswered requests. */
+  [UNANSWERED]?: number;
+  [QUEUE]?: ResponseQueue;
+};
+
+interface ResponseQueue {
+  waiting: ServerResponse[];
+  isSending: boolean;
+}
+
+/**
  * Closes a connection that has more than `max` unanswered requests. A request counts as unanswered
  * until the operating system has accepted the last byte of its response, so responses that the
  * client doesn't read count too.
  */
 export function limitPipelining(server: Server, max: number): void {
-  const unanswered = new WeakMap<Socket, number>();
-  const count = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const waiting = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, waiting);
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    const socket: LimitedSocket = request.socket;
+    const waiting = (socket[UNANSWERED] ?? 0) + 1;
+    socket[UNANSWERED] = waiting;
     if (waiting > max) socket.destroy();
     else response.on('close', uncount);
   };
   function uncount(this: ServerResponse): void {
-    const { socket } = this.req;
-    unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    const socket: LimitedSocket = this.req.socket;
+    socket[UNANSWERED] = (socket[UNANSWERED] ?? 1) - 1;
   }
   server.on('request', count);
   server.on('checkExpectation', count);
@@ -28,28 +46,23 @@ export function limitPipelining(server: Server, max: number): void {
  * that Node's parser delivers after the close.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
-  /** Per connection: the waiting responses, and whether one is being sent. */
-  const queues = new WeakMap<Socket, { waiting: ServerResponse[]; isSending: boolean }>();
-
   function start(response: ServerResponse): void {
     response.on('close', startNext);
     listener(response.req, response);
   }
   function startNext(this: ServerResponse): void {
-    const { socket } = this.req;
-    const queue = queues.get(socket);
+    const socket: LimitedSocket = this.req.socket;
+    const queue = socket[QUEUE];
     const next = queue?.waiting.shift();
     if (next && !socket.destroyed) start(next);
     else if (queue) queue.isSending = false;
   }
 
-  return ({ socket }, response) => {
+  return (request, response) => {
+    const socket: LimitedSocket = request.socket;
     if (socket.destroyed) return;
-    let queue = queues.get(socket);
-    if (!queue) {
-      queue = { waiting: [], isSending: false };
-      queues.set(socket, queue);
-    }
+    socket[QUEUE] ??= { waiting: [], isSending: false };
+    const queue = socket[QUEUE];
     if (queue.isSending) queue.waiting.push(response);
     else {
       queue.isSending = true;
