@@ -60,7 +60,7 @@ const MAX_CACHED_LENGTH = 200;
 const loggedPaths = new LRUCache<string, string>({ max: 1000 });
 
 function loggedPath(path: string): string {
-  const known = loggedPaths.get(path);
+  const known = loggedPaths.peek(path);
   if (known !== undefined) return known;
   const logged = shorten(maskToken(path));
   if (path.length <= MAX_CACHED_LENGTH) loggedPaths.set(path, logged);
@@ -70,6 +70,7 @@ function loggedPath(path: string): string {
 const kindOf = (path: string) =>
   path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
 
-/** Whether the path is a page's asset, or an endpoint that monitoring systems poll all day. */
-const isRoutine = (path: string) =>
-  path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);
+/** Endpoints that monitoring systems poll all day. */
+const MONITORED = ['/healthz', '/readyz', '/metrics'];
+
+const isRoutine = (path: string) => path.startsWith('/assets/') || MONITORED.includes(path);

@@ -268,8 +268,8 @@ export function createPageCache(
     if (!entry) return rendering.get(key);
     const state = observeOrNull(observe);
     if (!state) return undefined;
-    // An urgent change has dropped the entry.
-    if (!entries.has(key)) return rendering.get(key);
+    // An urgent change has dropped all entries.
+    if (entries.size === 0) return rendering.get(key);
     const isDue = state.seenAt - entry.checkedAt >= MIN_REFRESH_MS;
     if (isDue && entry.version !== state.version) checkDependencies(entry, state);
     if (!isServable(entry, state.seenAt)) return rendering.get(key);
@@ -452,7 +452,7 @@ const keyOf = (url: string, encoding: string) => `${encoding} ${withKnownParams(
 const knownEncodings = new LRUCache<string, string>({ max: 100 });
 
 function encodingFor(header = ''): string {
-  const known = knownEncodings.get(header);
+  const known = knownEncodings.peek(header);
   if (known !== undefined) return known;
   const encoding = preferredEncoding(header) ?? 'identity';
   if (header.length <= 200) knownEncodings.set(header, encoding);

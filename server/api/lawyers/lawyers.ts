@@ -29,7 +29,7 @@ import {
   listQuery,
   mapSearch,
 } from '../../contract/search/search-query.ts';
-import { addDays, dayIn } from '../../contract/site/dates.ts';
+import { addDays } from '../../contract/site/dates.ts';
 import {
   CITY_RADIUS_MILES,
   ENOUGH_RESULTS,
@@ -40,6 +40,7 @@ import {
 } from '../../contract/site/limits.ts';
 import { allow } from '../../security/allow.ts';
 import { administratorOnly } from '../../security/session.ts';
+import { todayIn } from '../../site/today.ts';
 import { dependOn } from '../depend-on.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
@@ -48,7 +49,7 @@ import { interpretationOf } from './interpretation.ts';
 import { projectMap, projectOffice } from './project-map.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) => {
-  const today = () => dayIn(options.site.timeZone, options.now());
+  const today = todayIn(options.site, options.now);
   const cards = async (lawyers: readonly Lawyer[]) =>
     (await withCardFacts(db, lawyers, today())).map(publicLawyer);
   return new Hono()
