@@ -15,7 +15,9 @@ import { type SsoConfig, ssoConfig, ssoConfigErrors, ssoEnvironment } from './ss
 export interface Config {
   host: string;
   port: number;
-  /** Folder of `directory.db`, unless there is a `databaseUrl`, of uploads and of the server's lock. */
+  /**
+   * Folder of `directory.db`, unless there is a `databaseUrl`, of uploads and of the server's lock.
+   */
   dataDir: string;
   /**
    * URL of a PostgreSQL database to use instead of `directory.db`; null if there is none. It may

@@ -1,7 +1,7 @@
 /**
- * Bundles the server and the web app's server build into `server/build`. Without the bundle, Node loads
- * 1,500 modules one by one: startup takes 1.6 times as long, and the server uses 15 MB more memory
- * (`npm run bench -- --only site`).
+ * Bundles the server and the web app's server build into `server/build`. Without the bundle, Node
+ * loads 1,500 modules one by one: startup takes 1.6 times as long, and the server uses 15 MB more
+ * memory (`npm run bench -- --only site`).
  */
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ const OUTPUT_FOLDER = path('build');
 const WEB_BUILD = path('../web/build/server/index.js');
 
 /**
- * Packages to load from `node_modules`: they load files of their own, such as native code, or may not
- * be installed (`vite`, `pg-native`).
+ * Packages to load from `node_modules`: they load files of their own, such as native code, or may
+ * not be installed (`vite`, `pg-native`).
  */
 const EXTERNAL_PACKAGES = [/^better-sqlite3$/, /^pino$/, /^sharp$/, /^vite$/, /^pg-native$/];
 
@@ -23,9 +23,9 @@ const IMPORT_BY_URL = /import\(new URL\(('[^']+'), import\.meta\.url\)\.href\)/g
 const WORKER_BY_URL = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g;
 
 /**
- * Makes `import.meta.url` refer to the original source file in each bundled module, because data files
- * and the scripts of child processes stay next to the sources. Adds workers and modules that are
- * imported by URL to the bundle.
+ * Makes `import.meta.url` refer to the original source file in each bundled module, because data
+ * files and the scripts of child processes stay next to the sources. Adds workers and modules that
+ * are imported by URL to the bundle.
  */
 function keepSourceUrls(): Plugin {
   return {
@@ -50,8 +50,8 @@ function keepSourceUrls(): Plugin {
 }
 
 /**
- * Omits code and data that the server never uses: React's development builds, and all of `package.json`
- * except the version.
+ * Omits code and data that the server never uses: React's development builds, and all of
+ * `package.json` except the version.
  */
 function omitUnused(): Plugin {
   const { version } = packageJson;
@@ -72,10 +72,10 @@ interface Patch {
 
 /**
  * Makes React's `renderToString` pass its HTML to `onChunk` instead of joining it
- * (`web/app/page-bytes.ts`). As one string, a find page exceeds 128 KB, V8's limit for regular objects,
- * because one character beyond Latin-1 makes V8 use two bytes for every character. Encoding that string
- * would take half as long as rendering it. With this patch, the site renders 1.25 times as many find
- * pages (`npm run bench -- --only site --peers`, with and without it).
+ * (`web/app/page-bytes.ts`). As one string, a find page exceeds 128 KB, V8's limit for regular
+ * objects, because one character beyond Latin-1 makes V8 use two bytes for every character.
+ * Encoding that string would take half as long as rendering it. With this patch, the site renders
+ * 1.25 times as many find pages (`npm run bench -- --only site --peers`, with and without it).
  */
 const REACT_RENDERER: Patch = {
   module: 'react-dom-server-legacy.node.production.js',
@@ -127,14 +127,14 @@ function patchPackages(patches: readonly Patch[]): Plugin {
 }
 
 /**
- * Matches characters that can't be escaped without changing the code's meaning: after a backslash, or
- * in a `String.raw` template.
+ * Matches characters that can't be escaped without changing the code's meaning: after a backslash,
+ * or in a `String.raw` template.
  */
 const UNESCAPABLE = /\\[^\0-\xff]|String\.raw`[^`]*[^\0-\xff]/;
 
 /**
- * Escapes characters beyond Latin-1. V8 keeps the source of each module in memory, and a single such
- * character would double the size of the whole source.
+ * Escapes characters beyond Latin-1. V8 keeps the source of each module in memory, and a single
+ * such character would double the size of the whole source.
  */
 function escapeNonLatin1(): Plugin {
   const escapeCodeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -203,7 +203,10 @@ export async function serveDirectory(
   }
 }
 
-/** Ends the process even if the database server doesn't answer. The server rolls back open transactions. */
+/**
+ * Ends the process even if the database server doesn't answer. The server rolls back open
+ * transactions.
+ */
 function exitWithin(ms: number): void {
   setTimeout(() => {
     console.warn('Counsel Atlas stopped before the database server had answered.');

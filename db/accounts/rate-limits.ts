@@ -45,8 +45,8 @@ export async function consumeRateLimit(
 const MAX_DELETED = 100;
 
 /**
- * The order and the limit make PostgreSQL use the index, even if it doesn't know yet how many limits
- * there are.
+ * The order and the limit make PostgreSQL use the index, even if it doesn't know yet how many
+ * limits there are.
  */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db

@@ -3,7 +3,10 @@ import type { PostsTable } from '../schema/articles.ts';
 import { htmlAsMarkdown } from './html-as-markdown.ts';
 import type { Source } from './posts.ts';
 
-/** The fields that the editor of an article changes. A draft may be incomplete: empty texts are allowed. */
+/**
+ * The fields that the editor of an article changes. A draft may be incomplete: empty texts are
+ * allowed.
+ */
 export interface ArticleFields {
   title: string;
   /** Empty if the slug follows from the title. */

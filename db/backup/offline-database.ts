@@ -49,8 +49,8 @@ export function removeShortLivedRows(file: string): Promise<void> {
 }
 
 /**
- * Use a condition only to keep some rows. A DELETE without one overwrites every page of the table; a
- * DELETE with one overwrites only the rows, and earlier copies of a row may remain on its page.
+ * Use a condition only to keep some rows. A DELETE without one overwrites every page of the table;
+ * a DELETE with one overwrites only the rows, and earlier copies of a row may remain on its page.
  */
 const SHORT_LIVED = [
   ['limits', sql``],

@@ -18,7 +18,9 @@ export async function requestsByDay(
   return sumBy(rows, since, dayOf, ({ day }) => day);
 }
 
-/** Counts the requests of each state, by two-letter code, since a day. See {@link requestsByDay}. */
+/**
+ * Counts the requests of each state, by two-letter code, since a day. See {@link requestsByDay}.
+ */
 export async function requestsByState(
   db: Database,
   since: string,

@@ -89,7 +89,10 @@ export interface CsvImport {
   /** IDs, and in a dry run also the license numbers, of the lawyers imported so far. */
   readonly ids: IdSet;
   readonly numbers: LicenseNumberSet;
-  /** Old jurisdictions and numbers of lawyers whose number this file changes. Others may now have them. */
+  /**
+   * Old jurisdictions and numbers of lawyers whose number this file changes. Others may now have
+   * them.
+   */
   readonly freed: Set<string>;
   nextId: number;
   hasBegun: boolean;

@@ -173,8 +173,8 @@ export async function isCanceled(db: Database, id: number): Promise<boolean> {
 }
 
 /**
- * Stores the progress of a running job. Returns whether an administrator asked to stop the job. Call
- * it between two transactions.
+ * Stores the progress of a running job. Returns whether an administrator asked to stop the job.
+ * Call it between two transactions.
  */
 export async function saveProgress(
   db: Database,

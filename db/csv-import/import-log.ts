@@ -64,8 +64,8 @@ export function prepareImportLog(connection: BulkConnection, file: ImportFile): 
   return {
     figures,
     async begin(transaction) {
-      // Takes about a second per million changes, because the rows of a table with a foreign key are
-      // deleted one by one.
+      // Takes about a second per million changes, because the rows of a table with a foreign key
+      // are deleted one by one.
       await deleteUndoData(transaction);
       importId = await insertImport(transaction, file);
     },

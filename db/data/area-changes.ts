@@ -12,10 +12,10 @@ export interface ListedArea {
 let changes: readonly ListedArea[] = [];
 
 /**
- * Sets the areas that differ from those that ship with the software, or that the operator has added.
- * Schemas and labels need them without waiting, so they are a variable of the process, which serves
- * one site: a cache of the database, set on the server before each request and in the browser from
- * the page's data.
+ * Sets the areas that differ from those that ship with the software, or that the operator has
+ * added. Schemas and labels need them without waiting, so they are a variable of the process, which
+ * serves one site: a cache of the database, set on the server before each request and in the
+ * browser from the page's data.
  */
 export function setAreaChanges(changedAreas: readonly ListedArea[]): void {
   changes = changedAreas;

@@ -29,7 +29,9 @@ export function visibleParagraphs(text: string): string {
   return withoutReordering(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();
 }
 
-/** The text without bidirectional controls and zero-width spaces; empty if nothing in it is visible. */
+/**
+ * The text without bidirectional controls and zero-width spaces; empty if nothing in it is visible.
+ */
 export function withoutReordering(text: string): string {
   return visibleLine(text) === '' ? '' : text.replace(INVISIBLE_IN_PARAGRAPHS, '');
 }

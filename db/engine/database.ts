@@ -112,7 +112,8 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
  * Among the hosts in a URL, promotes the standby that has received the most changes.
  *
  * @param options.force promotes the standby even if a primary answers or may be running
- * @throws {DatabaseError} if a primary answers or may be running, or one of the standbys doesn't answer
+ * @throws {DatabaseError} if a primary answers or may be running, or one of the standbys doesn't
+ *   answer
  */
 export async function promoteStandby(url: string, options: { force: boolean }): Promise<Promotion> {
   const { promoteStandby: promote } = await import('./postgres/promote.ts');

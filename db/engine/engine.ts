@@ -24,8 +24,8 @@ export interface Engine {
   readonly tables: TableStore;
   /**
    * The current content versions. Synchronous, because every request compares them. Includes all
-   * changes that this process has committed. Changes by other processes may be missing: with SQLite,
-   * until the next event loop iteration; with PostgreSQL, until its notification arrives.
+   * changes that this process has committed. Changes by other processes may be missing: with
+   * SQLite, until the next event loop iteration; with PostgreSQL, until its notification arrives.
    */
   contentVersions(): ContentVersions;
   /**
@@ -64,8 +64,8 @@ export interface Engine {
    */
   acquireLock(name: LockName): Promise<HeldLock | null>;
   /**
-   * Runs an erasure so that the deleted rows can't be recovered from the files, as far as the engine
-   * allows. Several may run at the same time.
+   * Runs an erasure so that the deleted rows can't be recovered from the files, as far as the
+   * engine allows. Several may run at the same time.
    */
   withSecureDelete<Result>(erase: () => Promise<Result>): Promise<Result>;
   /**
@@ -117,7 +117,9 @@ export interface ContentVersions {
   lawyers: number;
 }
 
-/** The words in the names and law firms of all lawyers, and in the names and emails of the inbox. */
+/**
+ * The words in the names and law firms of all lawyers, and in the names and emails of the inbox.
+ */
 export interface NameIndex {
   /** The lawyers who match an expression, in the order of their IDs. */
   find(expression: NameExpression, limit: number): Promise<NamedLawyer[]>;
@@ -178,7 +180,8 @@ export interface BulkOptions {
 
 /**
  * A connection that prepares each statement once. Await every result, even though SQLite returns
- * values: awaiting a value takes a tenth of a microsecond, and a promise from SQLite would take more.
+ * values: awaiting a value takes a tenth of a microsecond, and a promise from SQLite would take
+ * more.
  */
 export interface BulkConnection {
   /** Prepares a statement with `?` for each parameter, and no other question marks. */

@@ -72,8 +72,8 @@ export function explainUnavailable(error: unknown): string | null {
 
 /**
  * Shortens a disk or database error to one line for the log, because its stack traces would fill
- * the log for as long as the problem lasts. The message of a `DatabaseError` already says what to do.
- * Returns any other error unchanged.
+ * the log for as long as the problem lasts. The message of a `DatabaseError` already says what to
+ * do. Returns any other error unchanged.
  */
 export function errorForLog(error: unknown): unknown {
   if (error instanceof DatabaseError) return error.message;

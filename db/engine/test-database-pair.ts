@@ -36,8 +36,8 @@ export interface TestDatabasePair {
 
 /**
  * A new standby needs the WAL that was written while the files were copied. A standby whose primary
- * is gone may notice a promotion only when it next tries to connect. Autovacuum keeps the statistics
- * up to date, without which PostgreSQL reads whole tables.
+ * is gone may notice a promotion only when it next tries to connect. Autovacuum keeps the
+ * statistics up to date, without which PostgreSQL reads whole tables.
  */
 const SETTINGS = {
   wal_keep_size: '1GB',

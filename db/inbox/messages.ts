@@ -20,8 +20,8 @@ const columns = [
 ] as const satisfies (keyof MessagesTable)[];
 
 /**
- * One page of the matching messages and the total number of matches. Waiting messages are sorted by due
- * time, all others newest first.
+ * One page of the matching messages and the total number of matches. Waiting messages are sorted by
+ * due time, all others newest first.
  */
 export function listMessages(db: Database, filter: MessageFilter, page: InboxPage) {
   return readInboxPage(matching(db, filter).select(columns).select(assignee), filter, page);

@@ -20,8 +20,8 @@ export function notesAbout(db: Database, { subject, id }: InboxItem): Promise<No
 }
 
 /**
- * Adds a note and logs that it was written. If the newest note has the same author and text, after a
- * double click for example, nothing is added.
+ * Adds a note and logs that it was written. If the newest note has the same author and text, after
+ * a double click for example, nothing is added.
  */
 export async function addNote(
   transaction: Database,

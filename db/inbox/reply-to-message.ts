@@ -16,9 +16,10 @@ export type BuildReplyEmail = (
 ) => NewEmail;
 
 /**
- * Stores a reply, queues its email, closes the message and deletes the administrator's draft, in one
- * transaction. If the newest reply has the same text and the message has changed since `version`, the result is `done` without a new
- * email, so that clicking the button twice sends one reply.
+ * Stores a reply, queues its email, closes the message and deletes the administrator's draft, in
+ * one transaction. If the newest reply has the same text and the message has changed since
+ * `version`, the result is `done` without a new email, so that clicking the button twice sends one
+ * reply.
  */
 export function replyToMessage(
   db: Database,

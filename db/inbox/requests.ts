@@ -32,8 +32,8 @@ const columns = [
 ] as const;
 
 /**
- * One page of the matching requests and the total number of matches. Waiting requests are sorted by due
- * time, all others newest first.
+ * One page of the matching requests and the total number of matches. Waiting requests are sorted by
+ * due time, all others newest first.
  */
 export function listRequests(db: Database, filter: RequestFilter, page: InboxPage) {
   return readInboxPage(matching(db, filter).select(columns).select(assignee), filter, page);

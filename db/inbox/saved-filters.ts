@@ -19,8 +19,8 @@ export function listSavedFilters(db: Database, administratorId: number): Promise
 }
 
 /**
- * Saves a filter. A filter of the same list and name is replaced. Returns false if the administrator
- * has too many filters.
+ * Saves a filter. A filter of the same list and name is replaced. Returns false if the
+ * administrator has too many filters.
  */
 export function saveFilter(
   db: Database,

@@ -42,7 +42,9 @@ export function selectionDigest({ selection, lawyerIds, shown }: SelectedListing
   return hashOf(JSON.stringify([q, only, ids, hashOf(bytesOf(lawyerIds)), shown]));
 }
 
-/** Stored, or the reason why nothing was stored: another bulk edit runs, or the listings changed. */
+/**
+ * Stored, or the reason why nothing was stored: another bulk edit runs, or the listings changed.
+ */
 export type BulkEditOutcome =
   | { outcome: 'stored'; id: number; isNew: boolean }
   | { outcome: 'busy'; running: BulkEditProgress }
@@ -121,8 +123,8 @@ export async function runBulkEdit(
 }
 
 /**
- * Continues the bulk edits that the end of a process interrupted, until `signal` is aborted. Returns
- * their number.
+ * Continues the bulk edits that the end of a process interrupted, until `signal` is aborted.
+ * Returns their number.
  */
 export async function continueBulkEdits(
   db: Database,

@@ -20,8 +20,8 @@ type Checked = Pick<
 
 /**
  * Checks an edit. A listing needs neither an office nor practice areas, but an office in the United
- * States has a city and a state, a bar number belongs to the state of the office, and practice areas
- * include a primary one. An edit doesn't have to complete what it doesn't change.
+ * States has a city and a state, a bar number belongs to the state of the office, and practice
+ * areas include a primary one. An edit doesn't have to complete what it doesn't change.
  *
  * @throws {IncompleteListingError}
  */

@@ -115,8 +115,8 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
 }
 
 /**
- * The city, state and ZIP code of a lawyer's office, and why the lawyer isn't listed; null if the ID
- * is unknown.
+ * The city, state and ZIP code of a lawyer's office, and why the lawyer isn't listed; null if the
+ * ID is unknown.
  */
 export async function findOffice(db: Database, id: number) {
   const office = await db

@@ -133,8 +133,8 @@ export type SourcedOrigin = Omit<FactOrigin, 'sourceId'> & { source: Source | nu
 export type Provenance = Partial<Record<Fact, SourcedOrigin | null>>;
 
 /**
- * Finds the origins of a lawyer's facts. An import that doesn't change the lawyer stores its date only
- * with the license, which also dates the other facts from that roster.
+ * Finds the origins of a lawyer's facts. An import that doesn't change the lawyer stores its date
+ * only with the license, which also dates the other facts from that roster.
  *
  * @param licenses all of the lawyer's licenses
  */
@@ -174,8 +174,8 @@ export async function findProvenance(
 }
 
 /**
- * The latest day on which the source stated the facts: `asOf`, or the `asOf` of a license imported from
- * the same source, if later.
+ * The latest day on which the source stated the facts: `asOf`, or the `asOf` of a license imported
+ * from the same source, if later.
  */
 function confirmedOn(
   asOf: string | null,

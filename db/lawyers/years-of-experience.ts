@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 
 /**
- * Lawyers per statement. Updating this many, as on January 1, blocks the event loop for about 20 ms.
- * Other requests are served between statements.
+ * Lawyers per statement. Updating this many, as on January 1, blocks the event loop for about 20
+ * ms. Other requests are served between statements.
  */
 const BATCH_SIZE = 5000;
 

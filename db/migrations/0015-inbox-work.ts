@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the administrator to whom an inbox item is assigned, replies to messages, reply templates and
- * saved filters, and the indexes of the to-do list.
+ * Adds the administrator to whom an inbox item is assigned, replies to messages, reply templates
+ * and saved filters, and the indexes of the to-do list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['requests', 'messages', 'applications']) {

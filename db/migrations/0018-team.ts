@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { oneOf } from './0001-schema/columns.ts';
 
 /**
- * Adds administrators' roles and last sign-ins, and the devices of sessions. Existing administrators
- * become owners, because they could do everything.
+ * Adds administrators' roles and last sign-ins, and the devices of sessions. Existing
+ * administrators become owners, because they could do everything.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -22,7 +22,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const unpack = (fixture: string) =>
   writeFileSync(file, gunzipSync(readFileSync(new URL(fixture, FIXTURES))));
 
-/** Runs SQL on a fixture. WAL mode is set as well, because opening a database sets it in the file. */
+/**
+ * Runs SQL on a fixture. WAL mode is set as well, because opening a database sets it in the file.
+ */
 function prepare(fixture: string, statements: string): void {
   unpack(fixture);
   const sqlite = new Sqlite(file);

@@ -118,7 +118,8 @@ export async function* exportSubscribers(
 
 /** The number of subscribers of each status. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberStatus, number>> {
-  // Grouping all subscribers would read their rows, because SQLite computes generated columns again.
+  // Grouping all subscribers would read their rows, because SQLite computes generated columns
+  // again.
   const count = async (status: SubscriberStatus) => {
     const { total } = await withFilter(db, { status })
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -53,7 +53,8 @@ function codeAt({ slugs, isUppercase }: PlaceWords, at: number): StateInWords | 
 
 /**
  * Whether a state may be that of the city before it. "columbus or toledo" isn't about Oregon, so a
- * lowercase code that is also a common word must end the text, precede a ZIP code or follow a comma.
+ * lowercase code that is also a common word must end the text, precede a ZIP code or follow a
+ * comma.
  */
 export function mayFollowCity(words: PlaceWords, at: number, isAfterComma: boolean): boolean {
   const slug = words.slugs[at] as string;

@@ -49,8 +49,8 @@ export function addPracticeArea(
 }
 
 /**
- * Changes a practice area. Its slug stays, and its former name remains valid. Saving what is already
- * stored changes nothing.
+ * Changes a practice area. Its slug stays, and its former name remains valid. Saving what is
+ * already stored changes nothing.
  *
  * @param version the version that the administrator saw
  */

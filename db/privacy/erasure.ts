@@ -155,8 +155,9 @@ export function eraseSubscriber(
 }
 
 /**
- * Erases the personal data of a request and deletes the notes and emails about it. Lawyers whose email hadn't
- * been sent yet never received the data, so they are removed from the request's recipients.
+ * Erases the personal data of a request and deletes the notes and emails about it. Lawyers whose
+ * email hadn't been sent yet never received the data, so they are removed from the request's
+ * recipients.
  */
 export async function eraseRequest(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
@@ -188,7 +189,10 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
   await transaction.deleteFrom('outbox').where(isEmailAbout('request', id)).execute();
 }
 
-/** Erases the personal data of a message, the replies to it and their drafts, its notes and its emails. */
+/**
+ * Erases the personal data of a message, the replies to it and their drafts, its notes and its
+ * emails.
+ */
 export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
     .updateTable('messages')

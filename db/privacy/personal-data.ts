@@ -155,8 +155,8 @@ async function newsletterData(db: Database, email: string) {
 }
 
 /**
- * Reads the data about lawyers that isn't part of their listings. For requests that were shared with
- * the lawyers, only the IDs are included, because the rest is about other people.
+ * Reads the data about lawyers that isn't part of their listings. For requests that were shared
+ * with the lawyers, only the IDs are included, because the rest is about other people.
  */
 async function listingData(db: Database, lawyerIds: number[]) {
   const sections: Sections = {};

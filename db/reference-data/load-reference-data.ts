@@ -7,8 +7,8 @@ import { engineOf } from '../engine/engine.ts';
 /**
  * Loads the reference data that ships with the software, in one transaction: practice areas,
  * states, cities and ZIP codes. The server calls this at startup, so that an upgrade also
- * updates the data. Cities and ZIP codes are reloaded only if they have changed. Practice areas that
- * the operator has changed stay as they are.
+ * updates the data. Cities and ZIP codes are reloaded only if they have changed. Practice areas
+ * that the operator has changed stay as they are.
  */
 export async function loadReferenceData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {

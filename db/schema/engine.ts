@@ -1,6 +1,8 @@
 /** Version numbers that grow with each change of the content, to invalidate caches. */
 export interface ContentVersionsTable {
-  /** `lawyers` counts changes while the triggers are on, `imports` the batches that turn them off. */
+  /**
+   * `lawyers` counts changes while the triggers are on, `imports` the batches that turn them off.
+   */
   content: 'lawyers' | 'imports' | 'posts' | 'practiceAreas' | 'prose' | 'removals' | 'site';
   version: number;
 }

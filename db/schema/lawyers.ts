@@ -108,8 +108,8 @@ export interface MergedLawyersTable {
 }
 
 /**
- * While this table has a row, a CSV import is running, and the triggers don't update the name index,
- * the content versions or `lawyerChanges`. The import updates them itself, which is faster.
+ * While this table has a row, a CSV import is running, and the triggers don't update the name
+ * index, the content versions or `lawyerChanges`. The import updates them itself, which is faster.
  */
 export interface RosterImportsTable {
   id: Generated<number>;

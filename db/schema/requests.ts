@@ -76,7 +76,9 @@ export interface MessageRepliesTable {
   repliedAt: Time;
 }
 
-/** Replies to messages that administrators have begun to write, at most one per person and message. */
+/**
+ * Replies to messages that administrators have begun to write, at most one per person and message.
+ */
 export interface ReplyDraftsTable {
   id: Generated<number>;
   messageId: number;

@@ -4,8 +4,8 @@ import type { ColumnValues } from './column-values.ts';
 /**
  * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
  * grouped by state, then by position, so that a search reads contiguous memory. Lawyers who are
- * added or move later get rows at the end. A row is never reused for another lawyer, so a search may
- * keep row numbers while the index changes.
+ * added or move later get rows at the end. A row is never reused for another lawyer, so a search
+ * may keep row numbers while the index changes.
  */
 export interface Columns {
   /** The number of rows, including those of removed lawyers. The arrays are longer. */
@@ -32,7 +32,9 @@ export interface Columns {
   nameRank: Uint32Array;
   /** The number of the name's first letter, from 1 for A; 0 for any other character. */
   initial: Uint8Array;
-  /** The number of practice areas when the columns were read. An area's index is its ID minus one. */
+  /**
+   * The number of practice areas when the columns were read. An area's index is its ID minus one.
+   */
   areaCount: number;
   /** The texts and sets that the numbers in the columns stand for. */
   values: ColumnValues;

@@ -11,7 +11,9 @@ export interface DailyOrderCache {
    * @param day ISO day in the site's time zone
    */
   orderOn(day: string): Promise<DailyOrder>;
-  /** Computes the order of a given day. As with `orderOn`, don't use the result after an `await`. */
+  /**
+   * Computes the order of a given day. As with `orderOn`, don't use the result after an `await`.
+   */
   computeOrder(day: string): Promise<DailyOrder>;
   /** The day of the current order; undefined before the first one. */
   orderDay(): string | undefined;

@@ -9,8 +9,8 @@ export interface ParsedQuery {
   /** Slugs of up to two other areas with at least half the score. */
   alternatives: string[];
   /**
-   * The words that decided the practice area, with corrected spelling: "eviction". Null if they only
-   * repeat the area's name, or if there is no area.
+   * The words that decided the practice area, with corrected spelling: "eviction". Null if they
+   * only repeat the area's name, or if there is no area.
    */
   legalIssue: string | null;
   place: ResolvedPlace | null;

@@ -4,8 +4,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 const BATCH_SIZE = 2000;
 
 /**
- * Reads rows in batches, one batch ahead: PostgreSQL reads the next batch while the caller processes
- * the current one.
+ * Reads rows in batches, one batch ahead: PostgreSQL reads the next batch while the caller
+ * processes the current one.
  *
  * @param read returns the first rows after `last`, at most `limit`
  */

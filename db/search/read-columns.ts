@@ -10,8 +10,8 @@ import { readBatches } from './read-batches.ts';
 import { readNameOrder } from './read-names.ts';
 
 /**
- * Spare rows for lawyers who are added or moved before the index is rebuilt: a quarter of the lawyers
- * within these limits.
+ * Spare rows for lawyers who are added or moved before the index is rebuilt: a quarter of the
+ * lawyers within these limits.
  */
 const [MIN_SPARE_ROWS, MAX_SPARE_ROWS] = [1000, 20_000];
 
@@ -72,8 +72,8 @@ export function logInvalidLawyers(lawyers: readonly StoredLawyer[]): void {
 }
 
 /**
- * Reads all lawyers, also unlisted ones: with a condition on `unlistedReason`, each batch would read
- * the whole index by name, and all batches 1.32 million lawyers 264 times.
+ * Reads all lawyers, also unlisted ones: with a condition on `unlistedReason`, each batch would
+ * read the whole index by name, and all batches 1.32 million lawyers 264 times.
  */
 function readLawyers(db: Database) {
   return readBatches<StoredLawyer & Pick<LawyersTable, 'unlistedReason'>>((limit, last) =>

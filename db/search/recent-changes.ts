@@ -17,7 +17,9 @@ export interface LawyerChange {
   after: LocationAndAreas | null;
 }
 
-/** Maximum number of changes to keep. A page that needs an older one is refreshed unconditionally. */
+/**
+ * Maximum number of changes to keep. A page that needs an older one is refreshed unconditionally.
+ */
 const MAX_CHANGES = 300;
 
 /** The latest changes that a search index has followed. */

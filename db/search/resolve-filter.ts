@@ -33,7 +33,9 @@ export interface ResolvedSearch {
   query: ParsedQuery | undefined;
 }
 
-/** The most recently resolved searches with text, discarded when the index or the content changes. */
+/**
+ * The most recently resolved searches with text, discarded when the index or the content changes.
+ */
 interface ResolvedSearches {
   indexVersion: number;
   contentVersion: number;
@@ -55,9 +57,9 @@ const resolvedSearches = new WeakMap<SearchIndex, ResolvedSearches>();
 
 /**
  * Resolves a search to an index filter, which callers must not change. Returns null if the search
- * names an unknown place or practice area, because then nothing can match. A place in the search box
- * overrides the place of the filters; a language or years of experience in the search box give way
- * to the filters.
+ * names an unknown place or practice area, because then nothing can match. A place in the search
+ * box overrides the place of the filters; a language or years of experience in the search box give
+ * way to the filters.
  *
  * Only searches with text are cached. Caching the others made a search over 1.32 million lawyers 8%
  * slower (`npm run bench -- --only search`) and find pages no faster.

@@ -22,7 +22,10 @@ export interface NearbyRanges extends Required<RowRanges> {
   miles: Float64Array;
 }
 
-/** The offices near a point, nearest first. `rangesOf` adds their row ranges, which needn't be cached. */
+/**
+ * The offices near a point, nearest first. `rangesOf` adds their row ranges, which needn't be
+ * cached.
+ */
 export type NearbyOffices = Omit<NearbyRanges, 'starts' | 'ends'>;
 
 /** Row ranges by state and by position. */
@@ -31,8 +34,8 @@ export interface Layout {
   /**
    * The numbers of the offices in a box, excluding its north edge. An office is the group of all
    * lawyers in one state with the same position, which is a building or the center of a ZIP code. A
-   * position on a state line can have two offices. A lawyer who was added or moved since the index was
-   * built has their own office. A box never contains an office whose position is unknown.
+   * position on a state line can have two offices. A lawyer who was added or moved since the index
+   * was built has their own office. A box never contains an office whose position is unknown.
    */
   officesIn(box: Box): number[];
   /** The coordinates of an office; NaN if unknown. */

@@ -31,8 +31,8 @@ const indexCaches = new WeakMap<Database, IndexCache>();
 const MAX_SIZE_TO_AWAIT = 50_000;
 
 /**
- * Returns the current search index. A large index may lack changes of the last second, or more during
- * a large import.
+ * Returns the current search index. A large index may lack changes of the last second, or more
+ * during a large import.
  */
 export async function searchIndex(db: Database): Promise<SearchIndex> {
   const cache = cacheOf(db);

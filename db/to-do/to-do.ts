@@ -92,8 +92,8 @@ export const TO_DO_KINDS = Object.keys(sources) as ToDoKind[];
 type Key = Pick<ToDoItem, 'kind' | 'id' | 'since'>;
 
 /**
- * One page of the waiting records of these kinds. The order is by time of receipt; every record is due equally
- * long after it, so the earliest due comes first.
+ * One page of the waiting records of these kinds. The order is by time of receipt; every record is
+ * due equally long after it, so the earliest due comes first.
  */
 export async function listToDo(
   db: Database,

@@ -96,7 +96,9 @@ async function compareCrawls({ origin }: RunningSite): Promise<number> {
   });
 }
 
-/** Returns the median ratio of the rate of cached pages with one edit per second to that at rest. */
+/**
+ * Returns the median ratio of the rate of cached pages with one edit per second to that at rest.
+ */
 async function compareCachedRates({ origin }: RunningSite, edited: EditedSite): Promise<number> {
   await withLoad(origin, searches(0, WARM_UP_PAGES), (load) => load.request(WARM_UP_PAGES));
   const random = seededRandom(46);

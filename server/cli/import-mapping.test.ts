@@ -18,7 +18,9 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const directory = (...words: string[]) => runCommand(commands, words, { DATA_DIR: dataDir });
 
-/** Imports a file with the given content. Returns the report, and the error text if there is one. */
+/**
+ * Imports a file with the given content. Returns the report, and the error text if there is one.
+ */
 async function importFile(content: string | Buffer, ...options: string[]) {
   const file = join(dataDir, 'roster.csv');
   writeFileSync(file, content);

@@ -153,7 +153,8 @@ async function execute(
       variables,
       args,
       options: values as Record<string, string | true | undefined>,
-      // Never create a directory here: a typo in DATA_DIR or DATABASE_URL would create an empty one.
+      // Never create a directory here: a typo in DATA_DIR or DATABASE_URL would create an empty
+      // one.
       openDirectory: async () => {
         await requireDirectory(config);
         return makeDirectory();

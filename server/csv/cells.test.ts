@@ -9,7 +9,10 @@ const text = fc.oneof(
   }),
 );
 
-/** The cells that a spreadsheet makes of one exported cell if it splits at semicolons, tabs or lines. */
+/**
+ * The cells that a spreadsheet makes of one exported cell if it splits at semicolons, tabs or
+ * lines.
+ */
 const cellsOf = (cell: string) => cell.split(/[;\t\r\n]/);
 
 test('exports no formula, even if a spreadsheet splits at semicolons, tabs or lines', () => {

@@ -31,7 +31,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /**
- * Makes the latest migrations of a directory pending again. The first one fails, because its row exists.
+ * Makes the latest migrations of a directory pending again. The first one fails, because its row
+ * exists.
  */
 async function forgetLatestMigrations() {
   const db = await openDirectory({ dataDir, backupDir });

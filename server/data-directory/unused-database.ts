@@ -18,8 +18,8 @@ export interface UnusedDatabase {
 }
 
 /**
- * Checks that no site uses a database, and reserves it. Until the lock is released, no site can open
- * a database on a server, or start in the folder of a file.
+ * Checks that no site uses a database, and reserves it. Until the lock is released, no site can
+ * open a database on a server, or start in the folder of a file.
  *
  * @throws {DatabaseError} if a site or a command uses the database
  */

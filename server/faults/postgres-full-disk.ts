@@ -19,8 +19,8 @@ const CACHED_PAGES = ['/', '/find-lawyer', '/about'];
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Fills the disk of a running site's PostgreSQL server: first no table can grow, and then the server
- * can't write its log and stops. Cached pages must keep working, no form may get a false
+ * Fills the disk of a running site's PostgreSQL server: first no table can grow, and then the
+ * server can't write its log and stops. Cached pages must keep working, no form may get a false
  * confirmation, and the site must recover by itself.
  */
 export const postgresFullDisk: FaultTest = async (folder) => {

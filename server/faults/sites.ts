@@ -238,9 +238,9 @@ async function restartBoth(running: Sites): Promise<Result> {
 }
 
 /**
- * Measures the time from an acknowledged edit on one site until the other site shows it: in searches,
- * and on a page whose old text must not be cached. After most edits, pages may be cached for ten
- * seconds, even on a single site.
+ * Measures the time from an acknowledged edit on one site until the other site shows it: in
+ * searches, and on a page whose old text must not be cached. After most edits, pages may be cached
+ * for ten seconds, even on a single site.
  */
 async function measureVisibility({ db, bothSites: [one, other] }: Sites): Promise<Result> {
   const agent = new Agent({ keepAlive: true });

@@ -33,8 +33,8 @@ const BLOCK_BYTES = 64 * 1024;
 /**
  * The supported encodings, in order of preference. Speed matters, because most results are sent
  * only once. Brotli at quality 3 takes half as long as gzip at its default level and produces fewer
- * bytes; quality 5 would save 12% of the bytes and take 2.5 times as long. Gzip at level 4 takes two
- * thirds as long, and its output is a few percent larger. The page cache stores the same bytes.
+ * bytes; quality 5 would save 12% of the bytes and take 2.5 times as long. Gzip at level 4 takes
+ * two thirds as long, and its output is a few percent larger. The page cache stores the same bytes.
  */
 const encodings = {
   br: (body: Uint8Array) =>

@@ -4,8 +4,8 @@ import { hasBody } from './has-body.ts';
 
 /**
  * When this connection began to wait for its next request, as a sequence number; undefined while it
- * has a complete request. On the socket, because finding it in a `Set` or `WeakMap` for each request
- * takes longer.
+ * has a complete request. On the socket, because finding it in a `Set` or `WeakMap` for each
+ * request takes longer.
  */
 const WAITING_SINCE = Symbol('waitingSince');
 

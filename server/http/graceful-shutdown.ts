@@ -87,7 +87,8 @@ export function withGracefulShutdown(
       now = performance.now();
       if (now - startedAt > SHORT_ITERATION_MS) lastActivityAt = now;
     }
-    // The HTTP server's own close() would drop connections whose next request is already on its way.
+    // The HTTP server's own close() would drop connections whose next request is already on its
+    // way.
     NetServer.prototype.close.call(server);
     const requestsToStart = heldRequests;
     heldRequests = null;

@@ -4,8 +4,8 @@ import { hasBody } from './has-body.ts';
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Limits the time for the body of a request to arrive. Unlike Node's `requestTimeout`, the limit can
- * be lifted for a single request.
+ * Limits the time for the body of a request to arrive. Unlike Node's `requestTimeout`, the limit
+ * can be lifted for a single request.
  */
 export function limitRequestTime(server: Server, milliseconds: number): void {
   server.on('request', (request: IncomingMessage) => {

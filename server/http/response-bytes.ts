@@ -1,7 +1,7 @@
 /**
  * The body of a response that is already in memory, so that it needn't be read through a stream. It
- * is stored on the response and not in a `WeakMap`: V8's minor garbage collections keep the values of
- * a `WeakMap` even after their keys are unreachable.
+ * is stored on the response and not in a `WeakMap`: V8's minor garbage collections keep the values
+ * of a `WeakMap` even after their keys are unreachable.
  */
 const BODY = Symbol('body');
 

@@ -36,8 +36,8 @@ interface ImportJobOptions {
 }
 
 /**
- * Starts each job in a low-priority child process. If the server is killed, the job continues; after
- * a restart of the machine, it counts as failed.
+ * Starts each job in a low-priority child process. If the server is killed, the job continues;
+ * after a restart of the machine, it counts as failed.
  */
 export function importJobs(
   db: Database,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Database } from '../../db/engine/database.ts';
 import { readServerState, writeServerState } from '../../db/server-state/server-state.ts';
 
-/** The scheduled jobs, with the hours between two runs; null for a job that runs on each new day. */
+/**
+ * The scheduled jobs, with the hours between two runs; null for a job that runs on each new day.
+ */
 const JOBS = {
   'daily-backup': 24,
   'database-check': 24,
@@ -25,7 +27,9 @@ const runSchema = z.object({
 export interface LastRun {
   name: JobName;
   run: z.infer<typeof runSchema> | null;
-  /** When the next run is due. Null before the first run, and for a job that runs on each new day. */
+  /**
+   * When the next run is due. Null before the first run, and for a job that runs on each new day.
+   */
   nextAt: string | null;
 }
 

@@ -94,8 +94,8 @@ export function mailConfigErrors(variables: Record<string, string | undefined>):
 }
 
 /**
- * The email configuration. The sender and the team's inbox default to the site's email address. They
- * are read when they are used, because the site's settings can change.
+ * The email configuration. The sender and the team's inbox default to the site's email address.
+ * They are read when they are used, because the site's settings can change.
  */
 export function mailConfig(
   env: z.output<typeof environment>,

@@ -109,8 +109,8 @@ function isoFormatter(): (time: Date) => string {
 
 /**
  * Writes a line as JSON, with its texts masked except for the request ID. Joins the JSON of the
- * values, because creating an object for `JSON.stringify` would take another 5% of the CPU time of a
- * cached page (`npm run bench -- --only site --peers`).
+ * values, because creating an object for `JSON.stringify` would take another 5% of the CPU time of
+ * a cached page (`npm run bench -- --only site --peers`).
  */
 function toJson({ level, time, worker, requestId, fields, message }: Line): string {
   let json = `{"level":"${level}","time":"${time}"`;

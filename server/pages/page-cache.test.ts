@@ -37,8 +37,8 @@ let clock: number;
 let refreshes: Promise<unknown>[];
 
 /**
- * An app that counts renderings. Each page lists all lawyers, except that a state page lists only the
- * lawyers in the state, and `/faq-without-lawyers` lists none.
+ * An app that counts renderings. Each page lists all lawyers, except that a state page lists only
+ * the lawyers in the state, and `/faq-without-lawyers` lists none.
  */
 beforeEach(async () => {
   db = await createTestDirectory(lawyer());

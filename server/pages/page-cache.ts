@@ -60,7 +60,10 @@ interface State {
   seenAt: number;
 }
 
-/** The state that a page is rendered from. The page includes the logged changes up to `latestChange`. */
+/**
+ * The state that a page is rendered from. The page includes the logged changes up to
+ * `latestChange`.
+ */
 interface Source extends State {
   latestChange: number;
 }
@@ -171,10 +174,10 @@ interface PageCacheOptions {
  *
  * After a change of the directory, a page may still be sent for ten seconds, while it is refreshed
  * in the background. A refresh loads the page's data, and renders the page only if the data has
- * changed. If the only changes are to lawyers that the page doesn't depend on (`dependOn`), it isn't
- * refreshed. Without this rule, with one edit per second among 1.32 million lawyers, the request
- * rate of 200 popular pages fell to between 0.49 and 0.86 of the rate at rest; with it, it stays
- * between 0.96 and 1.04 (`npm run bench -- --only changes`).
+ * changed. If the only changes are to lawyers that the page doesn't depend on (`dependOn`), it
+ * isn't refreshed. Without this rule, with one edit per second among 1.32 million lawyers, the
+ * request rate of 200 popular pages fell to between 0.49 and 0.86 of the rate at rest; with it, it
+ * stays between 0.96 and 1.04 (`npm run bench -- --only changes`).
  *
  * After an urgent change (`ContentVersions`), and at midnight, all pages are dropped. While the
  * database can't tell what has changed (`Engine.mayBeOutdated`), every page is rendered again.
@@ -228,7 +231,9 @@ export function createPageCache(
     return seenAt !== undefined && time - seenAt <= STALE_MS;
   }
 
-  /** Checks the latest changes against a page's dependencies, and marks it as affected or current. */
+  /**
+   * Checks the latest changes against a page's dependencies, and marks it as affected or current.
+   */
   function checkDependencies(entry: Entry, { version, otherVersion, seenAt }: State): void {
     const { dependencies } = entry;
     if (dependencies === null || entry.isAffected || entry.otherVersion !== otherVersion) return;

@@ -6,9 +6,9 @@ type Routes = ServerBuild['routes'];
  * Creates React Router's request handlers for a build.
  *
  * React Router tries one route after another, and would try more than 50 admin routes before
- * `/lawyer/:id`. In CPU and heap profiles, this took 4% of the CPU time of a lawyer's page and a seventh
- * of its allocations. So each fixed first segment of a path has its own handler, with only the routes
- * that can match.
+ * `/lawyer/:id`. In CPU and heap profiles, this took 4% of the CPU time of a lawyer's page and a
+ * seventh of its allocations. So each fixed first segment of a path has its own handler, with only
+ * the routes that can match.
  *
  * @returns a function from a path to its handler
  */

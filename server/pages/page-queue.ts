@@ -6,8 +6,8 @@ import { rejectRequest } from '../security/reject-request.ts';
 import { isSafe } from '../security/safe-methods.ts';
 
 /**
- * Maximum number of pages rendered at once. Rendering is CPU-bound, but while one page waits for the
- * database, another one renders.
+ * Maximum number of pages rendered at once. Rendering is CPU-bound, but while one page waits for
+ * the database, another one renders.
  */
 const CONCURRENCY = 2;
 
@@ -32,8 +32,8 @@ const MIN_WARNING_INTERVAL_MS = 60_000;
 const MAX_CLIENTS = 10_000;
 
 /**
- * A client that paused before its request, as people do, is a visitor; one that didn't is a crawler.
- * A lower rank comes first.
+ * A client that paused before its request, as people do, is a visitor; one that didn't is a
+ * crawler. A lower rank comes first.
  */
 const RANKS = { visitor: 0, newClient: 1, crawler: 2 } as const;
 type Rank = (typeof RANKS)[keyof typeof RANKS];
@@ -117,7 +117,9 @@ function rejectionCounter(): () => void {
 interface ActiveClient {
   requests: number;
   rendering: number;
-  /** Forms being processed. Slow forms don’t count as pages, so they don’t delay the client’s pages. */
+  /**
+   * Forms being processed. Slow forms don’t count as pages, so they don’t delay the client’s pages.
+   */
   forms: number;
 }
 
@@ -162,8 +164,8 @@ function createTurns(now: () => number) {
 
   /**
    * Starts at most one turn in each iteration of the event loop. Rendering rarely waits for
-   * anything, so a page is often finished before the next callback runs. Pages that start on arrival
-   * would be rendered in batches, one for each open connection, while cached pages wait
+   * anything, so a page is often finished before the next callback runs. Pages that start on
+   * arrival would be rendered in batches, one for each open connection, while cached pages wait
    * (`npm run faults -- crawlers`).
    */
   function startSoon(): void {

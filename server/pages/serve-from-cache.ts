@@ -15,11 +15,11 @@ export interface CacheHitOptions {
 }
 
 /**
- * The only code that sends cached pages. It runs before the app: with the app's middleware, the site
- * would send only a seventh as many cached pages per second. To repeat the measurement, run
- * `npm run bench -- --only site --peers`, then again after making `wrapListener` in `serve.ts` return
- * the listener unchanged. Like any other response, a cached page is counted and logged, and has a
- * request ID.
+ * The only code that sends cached pages. It runs before the app: with the app's middleware, the
+ * site would send only a seventh as many cached pages per second. To repeat the measurement, run
+ * `npm run bench -- --only site --peers`, then again after making `wrapListener` in `serve.ts`
+ * return the listener unchanged. Like any other response, a cached page is counted and logged, and
+ * has a request ID.
  */
 export function serveFromCache(
   cache: PageCache,

@@ -54,7 +54,9 @@ Min recovery ending loc's timeline:   ${minRecovery}"`,
   );
 }
 
-/** Sets the other node's answer: its state, database ID, timeline, and the status of the slot there. */
+/**
+ * Sets the other node's answer: its state, database ID, timeline, and the status of the slot there.
+ */
 function answerAsPeer(answer: string | null): void {
   const file = join(folder, 'answer');
   if (answer) writeFileSync(file, `${answer}\n`);

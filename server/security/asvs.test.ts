@@ -8,7 +8,10 @@ const rows = readFileSync(new URL('asvs.md', import.meta.url), 'utf8')
   .filter(([, ids = '']) => /^\d+\.\d+\.\d+/.test(ids))
   .map(([, ids = '', , verdict = '', proof = '']) => ({ ids: ids.split(', '), verdict, proof }));
 
-/** Number of level 1 and 2 requirements in each section of ASVS 5.0.0, numbered before those of level 3. */
+/**
+ * Number of level 1 and 2 requirements in each section of ASVS 5.0.0, numbered before those of
+ * level 3.
+ */
 const SECTIONS: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],

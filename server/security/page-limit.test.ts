@@ -49,8 +49,9 @@ test('a client IP that loads too many uncached pages is told to wait, and others
 });
 
 /**
- * Fakes `setTimeout`, so that delayed rejections wait until the test calls `vi.advanceTimersByTime`.
- * Returns a function that counts the delays so far, excluding other timers, such as those of caches.
+ * Fakes `setTimeout`, so that delayed rejections wait until the test calls
+ * `vi.advanceTimersByTime`. Returns a function that counts the delays so far, excluding other
+ * timers, such as those of caches.
  */
 function holdDelays(): () => number {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

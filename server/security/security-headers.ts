@@ -82,7 +82,8 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     const setHeaders = headersFor(path);
-    // A map page needs its nonce before rendering; the script hashes of other pages are known after.
+    // A map page needs its nonce before rendering; the script hashes of other pages are known
+    // after.
     if (setHeaders === mapHeaders) await setHeaders(c, next);
     else {
       await next();

@@ -55,8 +55,8 @@ export interface AdministratorEnv {
 /**
  * Middleware that allows only signed-in administrators and sets `administratorId`, `role` and
  * `needsSecondFactor`.
- * Everyone else gets a 401. The role is read for each request, so a change takes effect at once. The
- * responses are never cached.
+ * Everyone else gets a 401. The role is read for each request, so a change takes effect at once.
+ * The responses are never cached.
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
   return createMiddleware<AdministratorEnv>(async (c, next) => {

@@ -46,7 +46,9 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** An SVG element after an optional XML declaration, comments and a document type without entities. */
+/**
+ * An SVG element after an optional XML declaration, comments and a document type without entities.
+ */
 const SVG_START =
   /^\uFEFF?(?:\s*<\?xml[^>]*>)?(?:\s|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/;
 

@@ -84,8 +84,8 @@ export function ssoProvider(sso: SsoConfig, now: () => Date): SsoProvider {
       if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return { ...idToken };
       const { access_token: token } = tokens;
       const userinfo = await client.fetchUserInfo(configuration, token, idToken.sub);
-      // Whether an email is verified must come from the source of the email, and how the person signed
-      // in from the signed ID token.
+      // Whether an email is verified must come from the source of the email, and how the person
+      // signed in from the signed ID token.
       const { email, email_verified } =
         'email' in idToken && 'email_verified' in idToken ? idToken : userinfo;
       const { amr, auth_time } = idToken;

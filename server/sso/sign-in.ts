@@ -127,7 +127,9 @@ async function followRole(db: Database, id: number, role: Role, now: Date): Prom
   await changeRole(db, change, closedTo(role), 'single sign-on', now);
 }
 
-/** Logs why a sign-in failed: only the kind of the error, because its text may have personal data. */
+/**
+ * Logs why a sign-in failed: only the kind of the error, because its text may have personal data.
+ */
 function logFailure(error: unknown): null {
   const { code, name } = error as { code?: unknown; name?: unknown };
   console.warn(`Single sign-on failed: ${[name, code].filter(Boolean).join(' ')}`);

@@ -1,9 +1,9 @@
 /**
- * Encodes the loaders' data in React Router's format, in half the time: it is synchronous, and supports
- * only JSON values and `undefined`.
+ * Encodes the loaders' data in React Router's format, in half the time: it is synchronous, and
+ * supports only JSON values and `undefined`.
  *
- * The encoding is a JSON array. Each distinct value has an entry, and objects and lists refer to the
- * entries of their keys and values by index.
+ * The encoding is a JSON array. Each distinct value has an entry, and objects and lists refer to
+ * the entries of their keys and values by index.
  *
  * @returns null if the data has any other value, which only React Router can encode
  */

@@ -163,8 +163,8 @@ async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<st
 }
 
 /**
- * Logs unexpected errors only, not aborted requests, client errors (4xx) or a 503, which the API logs
- * itself.
+ * Logs unexpected errors only, not aborted requests, client errors (4xx) or a 503, which the API
+ * logs itself.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;

@@ -43,7 +43,8 @@ const START_PAGE = `(({ context, manifest, routeModules, preloads, modules, scro
 /**
  * Returns the loaders' data in React Router's format. Can be called only once. React Router's own
  * encoding is used only for data that `encodeData` doesn't support, such as errors. In the server's
- * bundle, `serverHandoffStream` is a function that starts that encoding (`server/rolldown.config.ts`).
+ * bundle, `serverHandoffStream` is a function that starts that encoding
+ * (`server/rolldown.config.ts`).
  */
 export async function pageData({
   staticHandlerContext,

@@ -25,8 +25,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-// Each page once, at the narrowest viewport. `npm run axe` also checks the edge cases, such as empty
-// lists, and the other combinations.
+// Each page once, at the narrowest viewport. `npm run axe` also checks the edge cases, such as
+// empty lists, and the other combinations.
 const isUsual = ({ path }: Visit) => !edgeCases.includes(path);
 const checkedPages = [
   {
@@ -124,7 +124,8 @@ const readerSettings = [
     style: 'html { font-size: 200% !important }',
   },
 ];
-// These pages have tables, email addresses, badges and lists of alternatives, which tend to overflow.
+// These pages have tables, email addresses, badges and lists of alternatives, which tend to
+// overflow.
 const wideVisits: Visit[] = [
   ...[
     ...['/about', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility'],

@@ -9,7 +9,8 @@ import { type SeededSite, signInAs } from './seeded-site.ts';
  * Checks accessibility and layout of every page and interactive state, at one window size and color
  * scheme.
  *
- * @param report called for each page and state with its issues, or null if the state doesn't exist at that width
+ * @param report called for each page and state with its issues, or null if the state doesn't exist
+ *   at that width
  * @param shouldCheck whether to check a page or state; by default, all are checked
  */
 export async function checkPages(
@@ -59,8 +60,8 @@ export async function checkPages(
 }
 
 /**
- * Navigates without a page load. A check then takes a fifth of the CPU time, because the code of the
- * site and of axe stays compiled.
+ * Navigates without a page load. A check then takes a fifth of the CPU time, because the code of
+ * the site and of axe stays compiled.
  */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate(

@@ -71,8 +71,8 @@ async function bytesOf(responses: Response[]) {
 }
 
 /**
- * The size of a response body as transferred. Fonts and photos are already compressed, so gzip may make them
- * larger; the smaller size counts.
+ * The size of a response body as transferred. Fonts and photos are already compressed, so gzip may
+ * make them larger; the smaller size counts.
  */
 export function transferSize(body: Buffer): number {
   return Math.min(body.length, gzipSync(body, { level: 9 }).length);

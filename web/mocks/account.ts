@@ -65,8 +65,8 @@ const on: Account = {
 };
 
 /**
- * Mocks an administrator's own account. The password `wrong` is rejected. Setup of the second factor
- * is in progress; in the scenario `empty` the second factor is off, and in `many` it is on,
+ * Mocks an administrator's own account. The password `wrong` is rejected. Setup of the second
+ * factor is in progress; in the scenario `empty` the second factor is off, and in `many` it is on,
  * with two passkeys.
  */
 export const account = [

@@ -5,7 +5,10 @@ import { parseBody } from './setup/parse-body.ts';
 
 const GONE = notFound('This backup doesn’t exist. It may have been deleted.');
 
-/** Mocks the health page. Nothing is backed up, checked or deleted. The password `wrong` is rejected. */
+/**
+ * Mocks the health page. Nothing is backed up, checked or deleted. The password `wrong` is
+ * rejected.
+ */
 export const health = [
   mock(
     'GET /admin/health',

@@ -18,8 +18,8 @@ const UNKNOWN = notFound(PEOPLE_ERRORS.unknown);
 const LAST_OWNER: ErrorReply = { status: 409, body: { message: PEOPLE_ERRORS.lastOwner } };
 
 /**
- * The people who run the directory. Changes aren't stored, and none needs the password. Person 1 is the signed-in owner and the
- * last one; in the scenario `empty`, no mail server is configured.
+ * The people who run the directory. Changes aren't stored, and none needs the password. Person 1 is
+ * the signed-in owner and the last one; in the scenario `empty`, no mail server is configured.
  */
 export const people = [
   mock('GET /admin/people', ({ query, scenario }): Reply<'GET /admin/people'> => {

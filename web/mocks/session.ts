@@ -47,8 +47,8 @@ export const session = [
           ssoName: null,
         },
   })),
-  // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a
-  // code.
+  // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs
+  // a code.
   mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
     const { value, errorReply } = await parseBody(call, signIn);
     if (errorReply) return errorReply;

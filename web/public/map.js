@@ -1,4 +1,5 @@
-// Shows one address on a map of Google's, inside a frame, and tells the page around it how that went.
+// Shows one address on a map of Google's, inside a frame, and tells the page around it how that
+// went.
 const map = document.getElementById('map');
 const { key, address, zoom } = map.dataset;
 const tell = (report) => parent.postMessage({ map: report }, location.origin);

@@ -4,8 +4,9 @@ import type { Prose } from '../../server/contract/prose/prose.ts';
 import { proseSections } from '../../server/contract/prose/prose-sections.ts';
 
 /**
- * A Vite plugin that compiles a `*.md` file to a module, so that the browser doesn't parse Markdown:
- * the default export is its {@link Prose}, and `text` is the Markdown below the front matter.
+ * A Vite plugin that compiles a `*.md` file to a module, so that the browser doesn't parse
+ * Markdown: the default export is its {@link Prose}, and `text` is the Markdown below the front
+ * matter.
  */
 export function markdown(): Plugin {
   return {

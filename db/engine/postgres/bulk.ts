@@ -102,7 +102,9 @@ function charactersIn(row: object): number {
   return characters;
 }
 
-/** JSON.stringify's escapes for NUL characters and unpaired surrogates, which PostgreSQL rejects. */
+/**
+ * JSON.stringify's escapes for NUL characters and unpaired surrogates, which PostgreSQL rejects.
+ */
 const REJECTED_ESCAPES = /\\u(0000|d[89a-f])/;
 
 /** Replaces invalid characters, as in SQL parameters. */

@@ -108,8 +108,8 @@ export class ServerConnection implements DatabaseConnection {
       ));
     } catch (error) {
       // The server has rolled back, for example after an error in a deferred trigger. But if the
-      // error closed the connection (FATAL or PANIC), the server may have committed. Don't check the
-      // severity: the server translates it.
+      // error closed the connection (FATAL or PANIC), the server may have committed. Don't check
+      // the severity: the server translates it.
       if (isServerError(error) && (await this.#isOpen(client))) throw error;
       this.#isBroken = true;
       if (!this.#isWriting) throw error;
@@ -170,7 +170,9 @@ export class ServerConnection implements DatabaseConnection {
   }
 }
 
-/** SQLite stores NUL characters, but PostgreSQL rejects them, for example those in a visitor's URL. */
+/**
+ * SQLite stores NUL characters, but PostgreSQL rejects them, for example those in a visitor's URL.
+ */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }

@@ -30,7 +30,9 @@ export class StandbyError extends Error {
   override name = 'StandbyError';
 }
 
-/** Thrown if `directory move` or `directory restore` has reserved the database, or moved it away. */
+/**
+ * Thrown if `directory move` or `directory restore` has reserved the database, or moved it away.
+ */
 export class ReservedError extends Error {
   override name = 'ReservedError';
 }

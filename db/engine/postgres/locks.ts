@@ -43,9 +43,9 @@ const HOLDERS = `
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * The name of the table `writers` in a database whose directory was moved to another location. A site
- * that was disconnected during the move would otherwise reconnect, and save changes that the new
- * location doesn't have. Without `writers`, which each write locks, no connection can write.
+ * The name of the table `writers` in a database whose directory was moved to another location. A
+ * site that was disconnected during the move would otherwise reconnect, and save changes that the
+ * new location doesn't have. Without `writers`, which each write locks, no connection can write.
  */
 export const MOVED_AWAY = 'movedAway';
 
@@ -62,8 +62,8 @@ export const IS_MOVED_AWAY = `to_regclass('"${MOVED_AWAY}"') is not null`;
  * Checks a new connection of a site. A move or restore looks for connections after it has taken the
  * lock, so either it finds this connection, or this check finds the lock.
  *
- * @throws {ReservedError} if a move or restore has reserved the database, or the directory was moved
- *   away
+ * @throws {ReservedError} if a move or restore has reserved the database, or the directory was
+ *   moved away
  */
 export async function requireUnreserved(client: Client): Promise<void> {
   const { rows } = await within(MAX_ANSWER_MS, client, () =>
@@ -84,8 +84,8 @@ export async function requireUnreserved(client: Client): Promise<void> {
 const MAX_CLOSING_MS = 1_000;
 
 /**
- * Whether a site or a command is connected. The connection that holds the lock `move` doesn't count,
- * and neither does monitoring software, which doesn't write.
+ * Whether a site or a command is connected. The connection that holds the lock `move` doesn't
+ * count, and neither does monitoring software, which doesn't write.
  */
 export async function isInUse(pool: Pool): Promise<boolean> {
   const text = `

@@ -43,8 +43,8 @@ const MAX_READERS = 8;
 const MAX_INTERNAL = 6;
 const MAX_PROBES = 1;
 /**
- * A worker reads the search index through its own connections: one for the snapshot, one for what it
- * reads outside of it, and one that listens.
+ * A worker reads the search index through its own connections: one for the snapshot, one for what
+ * it reads outside of it, and one that listens.
  */
 const MAX_OF_READER = 3;
 

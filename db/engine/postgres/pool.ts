@@ -201,8 +201,8 @@ export class PrimaryFinder {
   }
 
   /**
-   * Looks for a promoted standby every few seconds, because connections that are always in use would
-   * stay with the former primary. Resolves when the signal aborts.
+   * Looks for a promoted standby every few seconds, because connections that are always in use
+   * would stay with the former primary. Resolves when the signal aborts.
    */
   async watch(signal: AbortSignal): Promise<void> {
     while (this.urls.length > 1 && !signal.aborted) {

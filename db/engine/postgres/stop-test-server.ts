@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates the folder of the tests' PostgreSQL server, and stops the server if a test started it. */
+/**
+ * Creates the folder of the tests' PostgreSQL server, and stops the server if a test started it.
+ */
 export default function prepareServerFolder(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   process.env.TEST_SERVER_FOLDER = folder;

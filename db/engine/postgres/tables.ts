@@ -41,8 +41,8 @@ export const postgresTables: TableStore = {
       await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
       await sql.raw(create).execute(transaction);
     });
-    // Without statistics, the first queries would read whole tables. Without a vacuum, they couldn't
-    // use index-only scans.
+    // Without statistics, the first queries would read whole tables. Without a vacuum, they
+    // couldn't use index-only scans.
     await sql`vacuum (analyze)`.execute(db);
   },
   readLastIds: (db) => readLastIds(db),
@@ -172,7 +172,9 @@ async function readSequences(db: Database): Promise<Map<string, Sequence>> {
   return new Map(rows.map(({ table, ...sequence }) => [table, sequence]));
 }
 
-/** Rows inserted with an explicit ID don't advance the sequence, so check the highest ID as well. */
+/**
+ * Rows inserted with an explicit ID don't advance the sequence, so check the highest ID as well.
+ */
 async function lastIdOf(db: Database, table: string, { name, column }: Sequence): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select greatest(pg_sequence_last_value(${name}::regclass),

@@ -140,7 +140,9 @@ function serverIn(folder: string, programs: string, port: number): TestServer {
   };
 }
 
-/** Copies a running server's files, as `pg_basebackup` would, which the npm package doesn't have. */
+/**
+ * Copies a running server's files, as `pg_basebackup` would, which the npm package doesn't have.
+ */
 async function backUp(url: string, copy: () => void, target: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -202,8 +204,8 @@ function findPrograms(folder: string): string {
 }
 
 function run(program: string, args: string[]): void {
-  // Without a folder that the user may enter, PostgreSQL's programs fail. Their output goes to files
-  // or nowhere, because the server would keep a pipe open.
+  // Without a folder that the user may enter, PostgreSQL's programs fail. Their output goes to
+  // files or nowhere, because the server would keep a pipe open.
   const options: SpawnSyncOptions = { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] };
   const { status, error } = spawnSync(program, args, { ...options, ...UNPRIVILEGED });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`, { cause: error });

@@ -177,8 +177,8 @@ export class KnownVersions {
       content: content + added,
       urgent: urgent + added,
       practiceAreas: practiceAreas + added,
-      // Don't add `added` here: after a restore, `content - lawyers` must change, so that every page
-      // is refreshed.
+      // Don't add `added` here: after a restore, `content - lawyers` must change, so that every
+      // page is refreshed.
       lawyers,
     };
   }

@@ -3,8 +3,8 @@ import type { ContentVersions } from '../engine.ts';
 import type { SqliteConnections } from './engine.ts';
 
 /**
- * Returns a function that returns the current versions. Most calls take less than a microsecond: the
- * database is read at most once per event loop iteration, except after a write by this process.
+ * Returns a function that returns the current versions. Most calls take less than a microsecond:
+ * the database is read at most once per event loop iteration, except after a write by this process.
  */
 export function contentVersionReader({
   committed,

@@ -24,7 +24,8 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(sql`without rowid`)
     .execute();
 
-  // A session belongs to an administrator or to a listed lawyer, so exactly one of the two IDs is null.
+  // A session belongs to an administrator or to a listed lawyer, so exactly one of the two IDs is
+  // null.
   await db.schema
     .createTable('sessions')
     .addColumn('hash', 'text', (column) => column.primaryKey())

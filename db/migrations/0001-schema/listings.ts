@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndex, ownedBy, required } from './columns.ts';
 
-/** Premium terms, verifications, removed lawyers, changes that await a decision, and daily counts. */
+/**
+ * Premium terms, verifications, removed lawyers, changes that await a decision, and daily counts.
+ */
 export async function createListings(db: Kysely<unknown>): Promise<void> {
   const lawyer = ownedBy('lawyers.id');
 

@@ -54,7 +54,9 @@ export const session = (db: Database, options: ApiOptions) =>
           awaitsSecondFactor: awaiting !== null,
           /** Second factors that this sign-in accepts, besides recovery codes. */
           secondFactors: awaiting === null ? [] : await secondFactorsOf(db, awaiting),
-          /** The provider's name on the single sign-on button; null if single sign-on isn't set up. */
+          /**
+           * The provider's name on the single sign-on button; null if single sign-on isn't set up.
+           */
           ssoName: options.sso?.name ?? null,
         },
         200,

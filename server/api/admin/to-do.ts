@@ -26,7 +26,9 @@ const PERMISSION_FOR: Record<ToDoKind, Permission> = {
 
 const isOpenTo = (role: Role) => (kind: ToDoKind) => may(role, PERMISSION_FOR[kind]);
 
-/** Routes for everything that waits for someone with the administrator's role, earliest due first. */
+/**
+ * Routes for everything that waits for someone with the administrator's role, earliest due first.
+ */
 export const toDo = (db: Database) => {
   /** The counts of the kinds that the role handles; the others are 0. */
   const countsFor = async (role: Role) => {

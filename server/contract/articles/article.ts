@@ -136,7 +136,9 @@ export function sourcesText(sources: readonly Source[]): string {
   return sources.map(({ title, url }) => `${title} ${url}`.trim()).join('\n');
 }
 
-/** Reads the text of {@link sourcesText}. The last word of a line is the URL if it looks like one. */
+/**
+ * Reads the text of {@link sourcesText}. The last word of a line is the URL if it looks like one.
+ */
 export function parseSources(text: string): Source[] {
   return text
     .split('\n')

@@ -4,8 +4,8 @@
 const ORIGIN = 'http://this.site';
 
 /**
- * Returns the normalized path, query and fragment of a link within this site, or null for anything else:
- * only a path from the root is accepted, and only if a browser would stay on this origin.
+ * Returns the normalized path, query and fragment of a link within this site, or null for anything
+ * else: only a path from the root is accepted, and only if a browser would stay on this origin.
  */
 export function localHref(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;

@@ -1,2 +1,4 @@
-/** Validity of a sign-in link. Without imports, because the sign-in page needs no validation rules. */
+/**
+ * Validity of a sign-in link. Without imports, because the sign-in page needs no validation rules.
+ */
 export const LISTING_LINK_MINUTES = 30;

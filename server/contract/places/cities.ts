@@ -7,8 +7,8 @@ export function citiesOf(stateCode: string): string[] {
 }
 
 /**
- * Finds a popular city by slug or name, ignoring case. Among cities of the same name, the one in the
- * given state is preferred, then the most populous. Returns undefined for a city that isn't
+ * Finds a popular city by slug or name, ignoring case. Among cities of the same name, the one in
+ * the given state is preferred, then the most populous. Returns undefined for a city that isn't
  * popular, even if it exists.
  */
 export function findCity(
@@ -22,8 +22,8 @@ export function findCity(
 let bySlug: Map<string, City[]> | undefined;
 
 /**
- * The popular cities by slug. Computing all slugs for each call would take 1.5% of the CPU time of a
- * find page (`npm run bench -- --only profile`).
+ * The popular cities by slug. Computing all slugs for each call would take 1.5% of the CPU time of
+ * a find page (`npm run bench -- --only profile`).
  */
 function citiesBySlug(): Map<string, City[]> {
   if (bySlug) return bySlug;

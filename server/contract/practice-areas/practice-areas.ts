@@ -9,8 +9,8 @@ export const shownPracticeAreas = () => listedAreas().filter(({ isHidden }) => !
 export const allPracticeAreas = listedAreas;
 
 /**
- * A practice area's name by its slug or one of its names, ignoring case; undefined if there is none or
- * it is hidden.
+ * A practice area's name by its slug or one of its names, ignoring case; undefined if there is none
+ * or it is hidden.
  */
 export function practiceAreaName(text: string): string | undefined {
   return findAreaIn(shownPracticeAreas(), text)?.name;

@@ -34,7 +34,9 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
 const NEAR_FORMAT =
   'must be a latitude and a longitude with at most one decimal, such as 33.5,-86.8';
 
-/** A position rounded to a tenth of a degree, because the exact position of a visitor is private. */
+/**
+ * A position rounded to a tenth of a degree, because the exact position of a visitor is private.
+ */
 const position = singleValue
   .transform((value) => value.trim())
   .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))

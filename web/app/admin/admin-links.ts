@@ -11,7 +11,9 @@ interface AdminLink {
 export const countAll = (counts: ToDoCounts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The links of the admin navigation in groups, in display order. The first group has no heading. */
+/**
+ * The links of the admin navigation in groups, in display order. The first group has no heading.
+ */
 export const adminLinks: readonly { heading: string | null; links: readonly AdminLink[] }[] = [
   {
     heading: null,

@@ -12,7 +12,9 @@ interface AdminNavigationProps {
   counts: ToDoCounts | null;
 }
 
-/** The links of the admin pages: a column beside the page, or a menu if the screen is too narrow. */
+/**
+ * The links of the admin pages: a column beside the page, or a menu if the screen is too narrow.
+ */
 export function AdminNavigation({ counts }: AdminNavigationProps) {
   const { pathname, key } = useLocation();
   const current = currentLink(pathname);

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-/** The shortcuts need scripts. On phones, which rarely have a keyboard, the button takes no space. */
+/**
+ * The shortcuts need scripts. On phones, which rarely have a keyboard, the button takes no space.
+ */
 export const open = style({
   '@media': {
     '(scripting: none)': { display: 'none' },

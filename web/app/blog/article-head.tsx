@@ -13,7 +13,9 @@ export interface ArticleHeadProps {
   titleTag?: 'h1' | 'h2' | undefined;
 }
 
-/** Category, title, excerpt, byline and share links, with the picture beside them on wide screens. */
+/**
+ * Category, title, excerpt, byline and share links, with the picture beside them on wide screens.
+ */
 export function ArticleHead({ post, share, titleTag: Title = 'h1' }: ArticleHeadProps) {
   const { author, reviewedBy, reviewedOn, publishedAt } = post;
   return (

@@ -15,8 +15,8 @@ const MAX_WORDS_OF_NAME = 2;
 const MAX_UNUSED_WORDS = 6;
 
 /**
- * Explains how the search text was interpreted, beyond the heading and the filters: corrections, the
- * practice area of an everyday word, links to other meanings, and words that had no effect.
+ * Explains how the search text was interpreted, beyond the heading and the filters: corrections,
+ * the practice area of an everyday word, links to other meanings, and words that had no effect.
  */
 export function Interpretation({ search }: { search: FindSearch }) {
   const { interpretation } = search;

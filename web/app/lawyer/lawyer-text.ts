@@ -1,6 +1,6 @@
 /**
- * Joins the first items and counts the rest: 'Alabama, Georgia, Florida +2 more'. The count stays on
- * one line.
+ * Joins the first items and counts the rest: 'Alabama, Georgia, Florida +2 more'. The count stays
+ * on one line.
  */
 export function joinFirst(items: readonly string[], limit: number): string {
   const more = items.length - limit;

@@ -5,8 +5,8 @@ import { type Failure, orFailure } from '../api/load.ts';
 export type AreaChoice = Pick<PracticeArea, 'slug' | 'name'>;
 
 /**
- * Loads the practice areas from the endpoint without lawyer counts. With the counts, every page with
- * this list would depend on all lawyers.
+ * Loads the practice areas from the endpoint without lawyer counts. With the counts, every page
+ * with this list would depend on all lawyers.
  */
 export function loadAreaChoices(api: ApiClient): Promise<AreaChoice[] | Failure> {
   const areas = readJson(api['practice-areas'].descriptions.$get());

@@ -52,8 +52,8 @@ export function loadLazyComponents(): void {
 const pendingPreloads = new Set<() => Promise<void>>();
 
 /**
- * Loads the code of all components that {@link lazyInBrowser} has created, because the server renders
- * pages synchronously. Does nothing in browsers.
+ * Loads the code of all components that {@link lazyInBrowser} has created, because the server
+ * renders pages synchronously. Does nothing in browsers.
  */
 export async function loadComponentsOnServer(): Promise<void> {
   // Loaded code can contain more lazy components.

@@ -20,7 +20,9 @@ import { idParam, notFound, validateQuery } from '../../responses.ts';
 
 const NOT_FOUND = 'Email not found';
 
-/** Routes to see the emails in the outbox without their content, to send them again or discard them. */
+/**
+ * Routes to see the emails in the outbox without their content, to send them again or discard them.
+ */
 export const emailQueue = (db: Database, { mail, site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', allow('manage site'), validateQuery(emailQuery), async (c) => {

@@ -20,7 +20,10 @@ const NOT_FOUND = {
   application: 'Application not found',
 } as const satisfies Record<InboxSubject, string>;
 
-/** Routes to read, change and erase one inbox item, and to find the next one. They are the same for all kinds of items. */
+/**
+ * Routes to read, change and erase one inbox item, and to find the next one. They are the same for
+ * all kinds of items.
+ */
 export function inboxItemRoutes<Item extends object>(
   db: Database,
   { now }: ApiOptions,

@@ -11,7 +11,10 @@ interface ArticleDetailsProps {
   pictures: readonly Picture[];
 }
 
-/** The details that readers see besides the text: summary, category, author, review, sources and picture. */
+/**
+ * The details that readers see besides the text: summary, category, author, review, sources and
+ * picture.
+ */
 export function ArticleDetails({ article, pictures }: ArticleDetailsProps) {
   return (
     <div className={css.details}>

@@ -77,7 +77,9 @@ export function useSubmit(
     });
   };
 
-  /** For the editor's form: its buttons save in place, or submit the form after a save in progress. */
+  /**
+   * For the editor's form: its buttons save in place, or submit the form after a save in progress.
+   */
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (isSubmitting.current || !autosave.current) return;

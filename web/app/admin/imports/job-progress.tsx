@@ -7,7 +7,9 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePolling } from '../use-polling.ts';
 import * as css from './imports.css.ts';
 
-/** The progress of a running job. It is updated until the job ends, or without JavaScript on reload. */
+/**
+ * The progress of a running job. It is updated until the job ends, or without JavaScript on reload.
+ */
 export function JobProgress({ job }: { job: ImportJob }) {
   usePolling();
   const { pathname } = useLocation();

@@ -17,7 +17,9 @@ import { PreviewTable } from './preview-table.tsx';
 
 type View = NonNullable<RosterUpload['view']>;
 
-/** How to read and import an uploaded file, with a preview. A changed column updates the preview. */
+/**
+ * How to read and import an uploaded file, with a preview. A changed column updates the preview.
+ */
 export function SettingsForm({ data: { upload, mappings, sources }, view }: SettingsProps) {
   const submit = useSubmit();
   const { formData } = useNavigation();

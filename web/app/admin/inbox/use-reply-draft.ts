@@ -9,7 +9,9 @@ import type { InboxMessage } from './rows.ts';
 
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;
 
-/** The state of a reply that is being written. With JavaScript, it is saved as a draft meanwhile. */
+/**
+ * The state of a reply that is being written. With JavaScript, it is saved as a draft meanwhile.
+ */
 export function useReplyDraft({ id, version }: InboxMessage) {
   const form = useRef<HTMLFormElement>(null);
   const rejection = useRejection('reply');

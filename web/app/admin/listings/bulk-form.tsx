@@ -14,7 +14,10 @@ interface BulkFormProps {
   children: ReactNode;
 }
 
-/** A form to change or export the checked listings or all that match. Nothing happens until the next page. */
+/**
+ * A form to change or export the checked listings or all that match. Nothing happens until the next
+ * page.
+ */
 export function BulkForm({ search: { q, only }, total, children }: BulkFormProps) {
   return (
     <Form action="/admin/listings/bulk" className={css.bulk}>

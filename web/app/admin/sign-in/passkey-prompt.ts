@@ -4,7 +4,9 @@ import type {
 } from '@simplewebauthn/browser';
 import { PASSKEY_EXISTS } from '../../../../server/contract/accounts/passkeys.ts';
 
-/** The result of asking the browser for a passkey: what it returned, or a sentence why it didn't. */
+/**
+ * The result of asking the browser for a passkey: what it returned, or a sentence why it didn't.
+ */
 type Prompted<Credential> =
   | { credential: Credential; error: null }
   | { credential: null; error: string };

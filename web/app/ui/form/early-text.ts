@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 /**
- * Whether someone changed the text of a field before hydration. Always false after a reload and after
- * going back, because the browser may have restored text that is older than the stored text.
+ * Whether someone changed the text of a field before hydration. Always false after a reload and
+ * after going back, because the browser may have restored text that is older than the stored text.
  */
 export function hasEarlyText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -29,7 +29,9 @@ export function usePreserveEarlyText(id: string): void {
   }, [id]);
 }
 
-/** React may render more than once before hydration is complete. The first attempt resets the text. */
+/**
+ * React may render more than once before hydration is complete. The first attempt resets the text.
+ */
 function rememberEarlyText(id: string): void {
   const element = document.getElementById(id) as HTMLTextAreaElement | null;
   if (element && hasEarlyText(element)) earlyTexts.set(element, element.value);

@@ -2,7 +2,10 @@ import type { FindPage } from '../../data/find-page.ts';
 
 type Tags = FindPage['meta'];
 
-/** The title, meta tags, canonical link and structured data. React moves all but the data to the head. */
+/**
+ * The title, meta tags, canonical link and structured data. React moves all but the data to the
+ * head.
+ */
 export function HeadTags({ tags }: { tags: Tags }) {
   return tags.map((tag) => (
     <HeadTag key={JSON.stringify(tag).slice(0, 40)} tag={tag as Record<string, unknown>} />
