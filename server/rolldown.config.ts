@@ -44,7 +44,8 @@ function keepSourceUrls(): Plugin {
         .replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`);
     },
     buildEnd(error) {
-      if (!error && !this.getModuleInfo(WEB_BUILD)) this.error('The pages are not in the bundle.');
+      if (!error && !this.getModuleInfo(WEB_BUILD))
+        this.error("The web app's server build is not in the bundle.");
     },
   };
 }
@@ -72,10 +73,10 @@ interface Patch {
 
 /**
  * Makes React's `renderToString` pass its HTML to `onChunk` instead of joining it
- * (`web/app/page-bytes.ts`). As one string, a find page exceeds 128 KB, V8's limit for regular
+ * (`web/app/encode-page.ts`). As one string, a find page exceeds 128 KB, V8's limit for regular
  * objects, because one character beyond Latin-1 makes V8 use two bytes for every character.
  * Encoding that string would take half as long as rendering it. With this patch, the site renders
- * 1.25 times as many find pages (`npm run bench -- --only site --peers`, with and without it).
+ * 1.25 times as many find pages (`npm run bench -- --only site --peers`, with and without the patch).
  */
 const REACT_RENDERER: Patch = {
   module: 'react-dom-server-legacy.node.production.js',
@@ -90,8 +91,8 @@ const REACT_RENDERER: Patch = {
 };
 
 /**
- * Makes React Router encode the loaders' data only if `encodeData`, which is faster, can't
- * (`web/app/encode-data.ts`).
+ * Delays React Router's encoding of the loaders' data until it is needed, which is only for data that
+ * the faster `encodeData` doesn't support (`web/app/encode-data.ts`).
  */
 const REACT_ROUTER_SERVER: Patch = {
   module: 'react-router/dist/production/lib/server-runtime/server.js',
@@ -104,7 +105,7 @@ const REACT_ROUTER_SERVER: Patch = {
   ],
 };
 
-/** Patches packages where no option exists. */
+/** Patches packages that have no option for this. */
 function patchPackages(patches: readonly Patch[]): Plugin {
   const applied = new Set<Patch>();
   return {
@@ -115,7 +116,9 @@ function patchPackages(patches: readonly Patch[]): Plugin {
       applied.add(patch);
       return patch.replacements.reduce((changed, [from, to, count]) => {
         if (changed.split(from).length !== count + 1)
-          this.error(`${patch.module} doesn't contain this exactly ${count} times: ${from}`);
+          this.error(
+            `Can't patch ${patch.module}. It doesn't contain ${count} of this code: ${from}`,
+          );
         return changed.replaceAll(from, to);
       }, code);
     },

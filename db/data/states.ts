@@ -7,7 +7,7 @@ export interface State {
 
 /** A name as a URL slug: lowercase, with hyphens, without accents and apostrophes. */
 export function slugOf(name: string): string {
-  // Most names of cities and states are a single word.
+  // Most names of cities and states are single words without accents.
   if (/^[a-z]+$/i.test(name)) return name.toLowerCase();
   return name
     .normalize('NFD')

@@ -192,8 +192,8 @@ const MAX_EXACT_LENGTH = 60;
 const MAX_EXACT = 20;
 
 /**
- * The IDs of listings whose ID, bar number, email or phone number equals the text: in that order,
- * then ascending.
+ * The IDs of listings that match the text exactly: first by ID, then by bar number, email and phone
+ * number. Each group is in ascending order.
  */
 async function exactIds(db: Database, text: string): Promise<number[]> {
   if (text === '' || text.length > MAX_EXACT_LENGTH) return [];

@@ -7,7 +7,8 @@ const EARTH_RADIUS_MILES = 3958.7613;
 export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
 /**
- * Added to a radius when checking whether a change affects it, so that rounding never hides one.
+ * Added to a radius when checking whether an office is within it, so that rounding never hides a
+ * change.
  */
 export const MARGIN_MILES = 0.1;
 

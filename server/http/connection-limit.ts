@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { hasBody } from './has-body.ts';
 
 /**
- * When this connection began to wait for its next request, as a sequence number; undefined while it
- * has a complete request. On the socket, because finding it in a `Set` or `WeakMap` for each
- * request takes longer.
+ * The order in which connections began to wait for a request. Undefined while the server responds to
+ * a request without a body. Stored on the socket, because finding the connection in a `Set` for each
+ * request would take longer.
  */
 const WAITING_SINCE = Symbol('waitingSince');
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 
 /**
- * The state of a connection is stored on its socket, because finding it in a `WeakMap` for each
- * request takes longer.
+ * The state of a connection is stored on its socket, because finding the connection in a `WeakMap`
+ * for each request would take longer.
  */
 const UNANSWERED = Symbol('unanswered');
 const QUEUE = Symbol('queue');

@@ -7,8 +7,8 @@ import { maskedJson, maskPersonalData } from './personal-data.ts';
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * Logs an event. Personal data in the message and in fields other than `requestId` is masked. The
- * names of fields are identifiers.
+ * Logs an event. Personal data in the message and in fields other than `requestId` is masked. Field
+ * names must be identifiers, because they are written without escaping.
  */
 export type Log = (level: LogLevel, message: string, fields?: Fields) => void;
 
@@ -108,9 +108,9 @@ function isoFormatter(): (time: Date) => string {
 }
 
 /**
- * Writes a line as JSON, with its texts masked except for the request ID. Joins the JSON of the
- * values, because creating an object for `JSON.stringify` would take another 5% of the CPU time of
- * a cached page (`npm run bench -- --only site --peers`).
+ * Returns a line as JSON, with personal data masked. Joins the JSON of the values, because with an
+ * object for each line, `JSON.stringify` would need the masked text of each value, and would escape
+ * the same texts again for each line.
  */
 function toJson({ level, time, worker, requestId, fields, message }: Line): string {
   let json = `{"level":"${level}","time":"${time}"`;

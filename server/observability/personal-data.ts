@@ -39,7 +39,7 @@ export function maskPersonalData(text: string): string {
 
 /** Returns a masked text as JSON. */
 export function maskedJson(text: string): string {
-  // `peek` doesn't record the use, which would take longer than finding the text.
+  // Unlike `get`, `peek` doesn't record the use, which would take longer than the look-up.
   const known = jsonOfUnmasked.peek(text);
   if (known !== undefined) return known;
   const masked = maskPersonalData(text);

@@ -71,6 +71,7 @@ const kindOf = (path: string) =>
   path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
 
 /** Endpoints that monitoring systems poll all day. */
-const MONITORED = ['/healthz', '/readyz', '/metrics'];
+const POLLED_PATHS = ['/healthz', '/readyz', '/metrics'];
 
-const isRoutine = (path: string) => path.startsWith('/assets/') || MONITORED.includes(path);
+/** Whether the path is a page's asset or a polled endpoint. */
+const isRoutine = (path: string) => path.startsWith('/assets/') || POLLED_PATHS.includes(path);

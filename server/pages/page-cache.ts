@@ -273,7 +273,7 @@ export function createPageCache(
     if (!entry) return rendering.get(key);
     const state = observeOrNull(observe);
     if (!state) return undefined;
-    // An urgent change has dropped all entries.
+    // `observe` has just dropped all pages.
     if (entries.size === 0) return rendering.get(key);
     const isDue = state.seenAt - entry.checkedAt >= MIN_REFRESH_MS;
     if (isDue && entry.version !== state.version) checkDependencies(entry, state);

@@ -7,7 +7,7 @@ type Routes = ServerBuild['routes'];
  *
  * React Router tries one route after another, and would try more than 50 admin routes before
  * `/lawyer/:id`. In CPU and heap profiles, this took 4% of the CPU time of a lawyer's page and a
- * seventh of its allocations. So each fixed first segment of a path has its own handler, with only
+ * seventh of its allocations. So each static first segment of a path has its own handler, with only
  * the routes that can match.
  *
  * @returns a function from a path to its handler
@@ -19,7 +19,9 @@ export function pageHandlers(
   const firstSegments = new Map(
     Object.keys(build.routes).map((id) => [id, firstSegmentOf(build.routes, id)]),
   );
-  const fixed = new Set([...firstSegments.values()].filter((segment) => isFixed(segment)));
+  const staticSegments = new Set(
+    [...firstSegments.values()].filter((segment) => isStatic(segment)),
+  );
   const handlers = new Map<string, RequestHandler>();
   const handlerForSegment = (segment: string | null) => {
     const key = segment ?? '';
@@ -34,11 +36,11 @@ export function pageHandlers(
   };
   return (pathname) => {
     const [, segment = ''] = pathname.split('/', 2);
-    return handlerForSegment(fixed.has(segment) ? segment : null);
+    return handlerForSegment(staticSegments.has(segment) ? segment : null);
   };
 }
 
-/** Leaves out the routes whose paths begin with another fixed segment. `null` keeps all routes. */
+/** Leaves out the routes whose paths begin with another static segment. `null` keeps all routes. */
 function routesFor(
   routes: Routes,
   firstSegments: ReadonlyMap<string, string>,
@@ -48,7 +50,7 @@ function routesFor(
   return Object.fromEntries(
     Object.entries(routes).filter(([id]) => {
       const first = firstSegments.get(id) ?? '';
-      return !isFixed(first) || first === segment;
+      return !isStatic(first) || first === segment;
     }),
   );
 }
@@ -61,10 +63,7 @@ function firstSegmentOf(routes: Routes, id: string | undefined): string {
   return inherited || (route.path?.split('/').find(Boolean) ?? '');
 }
 
-/**
- * Whether the segment matches only itself, ignoring upper and lower case: it isn't a parameter, an
- * optional segment or `*`.
- */
-function isFixed(segment: string): boolean {
+/** Whether the segment matches only itself: it isn't dynamic, optional or `*`. Ignores case. */
+function isStatic(segment: string): boolean {
   return /^[a-z\d.-]+$/.test(segment);
 }

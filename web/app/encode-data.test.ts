@@ -12,7 +12,7 @@ async function decode(encoded: string | null): Promise<unknown> {
 const KEYS = ['id', 'name', '_1', '', 'Zoë', '</script>'];
 const LEAVES = [0, 1, -5, 2.5, 1e300, true, false, null, undefined, '', '0', '_0', '’\n"\\<', '😀'];
 
-/** Values that combine leaves, lists and objects, the same in each run. */
+/** Generates nested arrays and objects, the same in each run. */
 class ValueGenerator {
   #state = 7;
 
@@ -39,7 +39,7 @@ test('React Router reads the same data that was encoded', async () => {
   }
 });
 
-test('decodes an object that occurs twice as one object', async () => {
+test('an object that occurs twice is still a single object in the browser', async () => {
   const area = { name: 'Family Law', parent: undefined as unknown };
   area.parent = area;
   const data = { one: area, other: [area] };
@@ -56,5 +56,5 @@ test.each([
   ['negative zero', -0],
   ['an object without a prototype', Object.create(null)],
 ])('leaves %s to React Router', (_, value) => {
-  expect(encodeData({ deep: [{ value }] })).toBeNull();
+  expect(encodeData({ zero: 0, deep: [{ value }] })).toBeNull();
 });

@@ -1,9 +1,9 @@
 /**
- * Encodes the loaders' data in React Router's format, in half the time: it is synchronous, and
- * supports only JSON values and `undefined`.
+ * Encodes the loaders' data in React Router's format. Faster than React Router's own encoder,
+ * because it is synchronous and supports only JSON values and `undefined`.
  *
- * The encoding is a JSON array. Each distinct value has an entry, and objects and lists refer to
- * the entries of their keys and values by index.
+ * The encoding is a JSON array with one entry for each distinct value. Arrays refer to their values,
+ * and objects to their keys and values, by index. `null` and `undefined` have a code instead.
  *
  * @returns null if the data has any other value, which only React Router can encode
  */
@@ -15,6 +15,8 @@ export function encodeData(data: object): string | null {
   function indexOf(value: unknown): number {
     if (value === undefined) return UNDEFINED;
     if (value === null) return NULL;
+    // A map doesn't distinguish -0 from 0.
+    if (value === 0 && Object.is(value, -0)) isSupported = false;
     const known = indexes.get(value);
     if (known !== undefined) return known;
     const index = entries.push('') - 1;
@@ -29,7 +31,7 @@ export function encodeData(data: object): string | null {
     if (Array.isArray(value)) return `[${Array.from(value, indexOf).join()}]`;
     if (typeof value === 'object' && value !== null && isPlain(value)) return objectEntry(value);
     // React Router has special codes for NaN, the infinities and -0.
-    if (Number.isFinite(value) && !Object.is(value, -0)) return String(value);
+    if (Number.isFinite(value)) return String(value);
     isSupported = false;
     return '';
   }
@@ -47,7 +49,7 @@ export function encodeData(data: object): string | null {
   return isSupported ? `[${entries.join()}]\n` : null;
 }
 
-/** React Router's codes that replace an index. */
+/** React Router's codes for these values. */
 const [NULL, UNDEFINED] = [-5, -7];
 
 function isPlain(object: object): object is Record<string, unknown> {

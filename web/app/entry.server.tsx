@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { ApiError } from './api/client.ts';
 import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
+import { encodePage } from './encode-page.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
-import { encodePage } from './page-bytes.ts';
 import { pageData, pageScripts } from './page-scripts.ts';
 import { loadComponentsOnServer } from './ui/lazy-components.ts';
 
@@ -103,7 +103,7 @@ async function renderPage(app: ReactNode, signal: AbortSignal): Promise<Buffer<A
   return renderSynchronously(app) ?? Buffer.from(START + (await renderCompletely(app, signal)));
 }
 
-/** @returns null if the page isn't complete */
+/** @returns null if rendering fails, or if the page shows the fallback of a `Suspense` boundary */
 function renderSynchronously(app: ReactNode): Buffer<ArrayBuffer> | null {
   let isComplete = true;
   try {

@@ -100,7 +100,7 @@ describe('ensure-built.ts', () => {
 
   /**
    * A folder with empty sources, and fake build tools that create their outputs and record their
-   * calls. The outputs get times after `buildTime`, the server's after the web app's.
+   * calls. The outputs are newer than `buildTime`, and the server's is newer than the web app's.
    */
   beforeEach(() => {
     for (const source of sources) write(source, '');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await loadReferenceData(own);
 });
 
-test('sees its own changes at once, and those of another process in the next iteration', async () => {
+test('sees its own changes at once, and those of another process in the next event loop iteration', async () => {
   const first = engineOf(own).contentVersions().content;
   await addLawyers(own, [lawyer()]);
   const second = engineOf(own).contentVersions().content;

@@ -161,8 +161,8 @@ function withStatementCache(
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
 /**
- * Wraps a statement that writes: each run increases `writes.count` and, outside a transaction,
- * checks the database files. BEGIN and COMMIT check them for a transaction.
+ * Wraps a statement that writes, so that each run increases `writes.count`. Outside a transaction,
+ * `all` and `run` also check the database files; for a transaction, BEGIN and COMMIT check them.
  */
 function withWriteChecks(
   statement: Sqlite.Statement<unknown[]>,

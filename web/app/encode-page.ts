@@ -1,21 +1,21 @@
-/** Enough for most pages. */
+/** Initial size of the buffer, enough for most pages. */
 const INITIAL_BYTES = 256 * 1024;
 
-/** Grows when a page needs more. */
+/** The buffer for the page that is being encoded. Grows if a page needs more. */
 let bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
 let length = 0;
 
-/** A larger buffer is dropped after its page. */
+/** A buffer larger than this is replaced after its page. */
 const MAX_KEPT_BYTES = 4 * INITIAL_BYTES;
 
-/** Node's own encoder is faster for longer texts. */
+/** In UTF-16 code units. Node's own encoder is faster for longer texts. */
 const MAX_LOOP_LENGTH = 50;
 
 /**
  * Calls `writePage`, and encodes each text that it passes to `write`.
  *
  * A page consists of thousands of short texts. Joining them first would take a third more memory
- * for each page, so that garbage collections would be more frequent. All pages use the same buffer,
+ * for each page, and make garbage collections more frequent. All pages use the same buffer,
  * so `writePage` must be synchronous.
  *
  * @returns a copy of the bytes, in UTF-8
