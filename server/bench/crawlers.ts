@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_CACHED_P99_MS, MAX_UNCACHED_P99_MS } from '../faults/crawlers.ts';
 import { createCrawledDirectory, measureStorm } from '../faults/storm.ts';
@@ -7,6 +7,7 @@ import { type Measurement, maxMilliseconds } from './measurements.ts';
 /** Measures what visitors wait for during a storm of crawlers, from one client IP and from 50. */
 export async function measureCrawlers(folder: string): Promise<Measurement[]> {
   const dataDir = join(folder, 'crawled');
+  rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir);
   await createCrawledDirectory(dataDir);
   const measurements: Measurement[] = [];
