@@ -76,7 +76,8 @@ interface Patch {
  * (`web/app/encode-page.ts`). As one string, a find page exceeds 128 KB, V8's limit for regular
  * objects, because one character beyond Latin-1 makes V8 use two bytes for every character.
  * Encoding that string would take half as long as rendering it. With this patch, the site renders
- * 1.25 times as many find pages (`npm run bench -- --only site --peers`, with and without the patch).
+ * 1.25 times as many find pages (`npm run bench -- --only site --peers`, with and without the
+ * patch).
  */
 const REACT_RENDERER: Patch = {
   module: 'react-dom-server-legacy.node.production.js',
@@ -91,8 +92,8 @@ const REACT_RENDERER: Patch = {
 };
 
 /**
- * Delays React Router's encoding of the loaders' data until it is needed, which is only for data that
- * the faster `encodeData` doesn't support (`web/app/encode-data.ts`).
+ * Makes React Router encode the loaders' data only on demand. This is needed only for data that the
+ * faster `encodeData` doesn't support (`web/app/encode-data.ts`).
  */
 const REACT_ROUTER_SERVER: Patch = {
   module: 'react-router/dist/production/lib/server-runtime/server.js',
@@ -105,7 +106,7 @@ const REACT_ROUTER_SERVER: Patch = {
   ],
 };
 
-/** Patches packages that have no option for this. */
+/** Applies the patches. The packages have no options for these changes. */
 function patchPackages(patches: readonly Patch[]): Plugin {
   const applied = new Set<Patch>();
   return {
@@ -116,9 +117,7 @@ function patchPackages(patches: readonly Patch[]): Plugin {
       applied.add(patch);
       return patch.replacements.reduce((changed, [from, to, count]) => {
         if (changed.split(from).length !== count + 1)
-          this.error(
-            `Can't patch ${patch.module}. It doesn't contain ${count} of this code: ${from}`,
-          );
+          this.error(`Can't patch ${patch.module}. Expected occurrences: ${count}. Code: ${from}`);
         return changed.replaceAll(from, to);
       }, code);
     },

@@ -17,9 +17,10 @@ const NORMAL_BYTES = 512 * 1024 * 1024;
 /**
  * Node options of the site by `MEMORY`. In the first 16 seconds, while 50 clients load uncached
  * find pages with 20,000 lawyers, `normal` takes 286 MB and 10 ms of CPU time per page, and `small`
- * 240 MB and 19 ms (measured before the server was bundled). With 1.32 million lawyers, 1,000 edits
- * and a full page cache (`npm run bench -- --only changes`), `normal` takes 383 to 396 MB, and
- * `small` 365 to 377 MB and 15 to 35% more CPU time.
+ * 240 MB and 19 ms. With 1.32 million lawyers, 1,000 edits and a full page cache
+ * (`npm run bench -- --only changes`), `normal` took 383 to 396 MB, and `small` 365 to 377 MB and
+ * 15 to 35% more CPU time. Since the server is bundled, `normal` takes 329 to 345 MB there; the
+ * other figures are older.
  *
  * After about 500 pages, V8 compiles hundreds of functions at once, because each of them runs once
  * per page. By default, it frees the memory of these compilations only after the last one, which
@@ -58,9 +59,9 @@ export function memorySetting(variables, bytes) {
  * With 1.32 million lawyers, the threshold of `normal` saves 9 MB, and no page allocates a block
  * that large. A threshold of 128 KB would save 20 MB, but pages would take 10% more CPU time.
  *
- * By default, glibc gets memory from the system 128 KB at a time, and with a fixed threshold, it also
- * returns it in steps of that size. With the larger steps of `normal`, the server starts 30 ms
- * earlier, and pages take 1 to 7% less CPU time.
+ * By default, glibc requests memory from the system 128 KB at a time. With a fixed threshold, it
+ * also returns memory in steps of 128 KB. With the larger steps of `normal`, the server starts 30
+ * ms faster, and pages take 1 to 7% less CPU time.
  *
  * @type {Record<keyof typeof siteFlags, Record<string, string>>}
  */

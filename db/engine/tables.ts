@@ -23,8 +23,8 @@ export interface TableStore {
   /** Rebuilds everything that the engine derives from the rows. */
   rebuildDerived(db: Database): Promise<void>;
   /**
-   * The highest ID that any row of a table has had, including deleted rows, by table; 0 if there
-   * was none. Lists every table whose deleted IDs are never used again.
+   * For each table whose deleted IDs are never reused: the highest ID that a row has ever had,
+   * including deleted rows; 0 if the table never had a row.
    */
   readLastIds(db: Database): Promise<Map<string, number>>;
   /** Makes new rows get higher IDs than these. */

@@ -19,9 +19,9 @@ type Checked = Pick<
 > & { country: string | null };
 
 /**
- * Checks an edit. A listing needs neither an office nor practice areas, but an office in the United
- * States has a city and a state, a bar number belongs to the state of the office, and practice
- * areas include a primary one. An edit doesn't have to complete what it doesn't change.
+ * Checks an edit. A listing needs neither an office nor practice areas. However, an office needs a
+ * city and, in the United States, a state; a bar number needs the state of the office; and practice
+ * areas need a primary one. An edit doesn't have to complete fields that it doesn't change.
  *
  * @throws {IncompleteListingError}
  */

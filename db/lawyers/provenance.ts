@@ -134,7 +134,7 @@ export type Provenance = Partial<Record<Fact, SourcedOrigin | null>>;
 
 /**
  * Finds the origins of a lawyer's facts. An import that doesn't change the lawyer stores its date
- * only with the license, which also dates the other facts from that roster.
+ * only with the license. That date then applies to all facts from the same source.
  *
  * @param licenses all of the lawyer's licenses
  */

@@ -23,7 +23,8 @@ const unpack = (fixture: string) =>
   writeFileSync(file, gunzipSync(readFileSync(new URL(fixture, FIXTURES))));
 
 /**
- * Runs SQL on a fixture. WAL mode is set as well, because opening a database sets it in the file.
+ * Runs SQL on a fixture. Also sets WAL mode, because opening the database would set it and change
+ * the file.
  */
 function prepare(fixture: string, statements: string): void {
   unpack(fixture);

@@ -28,8 +28,8 @@ export interface AreaTerms {
 const cache = new WeakMap<PracticeAreas, AreaTerms>();
 
 /**
- * Returns the shipped terms, without those of hidden areas, and the terms and names that the
- * operator has given. After a change, indexing them takes about 150 ms.
+ * Returns the shipped terms, except those of hidden areas, and the terms and names that the
+ * operator has added. After a change, indexing them takes about 150 ms.
  */
 export async function areaTermsOf(db: Database): Promise<AreaTerms> {
   const areas = await practiceAreasOf(db);

@@ -33,9 +33,10 @@ export interface Layout {
   ofState(state: number): RowRanges;
   /**
    * The numbers of the offices in a box. Offices exactly on its north edge, and offices with an
-   * unknown position, are left out. An office is the group of all lawyers in one state with the same
-   * position, which is a building or the center of a ZIP code. A position on a state line can have
-   * two offices. A lawyer who was added or moved since the index was built has their own office.
+   * unknown position, are left out. An office is the group of all lawyers in one state with the
+   * same position, which is a building or the center of a ZIP code. A position on a state line can
+   * have two offices. A lawyer who was added or moved since the index was built has their own
+   * office.
    */
   officesIn(box: Box): number[];
   /** The coordinates of an office; NaN if unknown. */

@@ -22,7 +22,7 @@ import { measureChanges } from './changes.ts';
 import { measureCrawlers } from './crawlers.ts';
 import { measureImport } from './csv-import.ts';
 import { measureEdits } from './edits.ts';
-import { table } from './measurements.ts';
+import { type Measurement, table } from './measurements.ts';
 import { measurePeers } from './peers/peers.ts';
 import { measurePostgres } from './postgres.ts';
 import { reportProfile } from './profile.ts';
@@ -53,18 +53,25 @@ function printQuestions(file: string | undefined): void {
 }
 
 async function printMeasurements(folder: string): Promise<void> {
-  const measurements = [
-    ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
-    ...(parts.includes('edits') ? await measureEdits(folder, lawyers) : []),
-    ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
-    ...(parts.includes('site') && values.peers ? await measurePeers(folder) : []),
-    ...(parts.includes('changes') ? await measureChanges(folder, lawyers) : []),
-    ...(parts.includes('crawlers') ? await measureCrawlers(folder) : []),
-    ...(parts.includes('postgres') ? await measurePostgres(folder, lawyers) : []),
-    ...(parts.includes('sites') ? await measureSeveralSites(folder) : []),
-    ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
+  const runs: [part: string, measure: () => Promise<Measurement[]>][] = [
+    ['search', () => measureSearch(folder, lawyers)],
+    ['edits', () => measureEdits(folder, lawyers)],
+    ['site', () => measureSite(folder, lawyers)],
+    ['site', async () => (values.peers ? measurePeers(folder) : [])],
+    ['changes', () => measureChanges(folder, lawyers)],
+    ['crawlers', () => measureCrawlers(folder)],
+    ['postgres', () => measurePostgres(folder, lawyers)],
+    ['sites', () => measureSeveralSites(folder)],
+    ['import', () => measureImport(folder, lawyers)],
   ];
-  console.log(table(measurements));
+  const measurements: Measurement[] = [];
+  try {
+    for (const [part, measure] of runs)
+      if (parts.includes(part)) measurements.push(...(await measure()));
+  } finally {
+    // A run takes half an hour, so a failure must not lose the results of the earlier parts.
+    console.log(table(measurements));
+  }
   if (measurements.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 

@@ -81,7 +81,7 @@ const crawlerCache = new LRUCache<string, boolean>({ max: 1000 });
 
 function isCrawler(userAgent: string | undefined): boolean {
   if (userAgent === undefined || userAgent.length > MAX_USER_AGENT_LENGTH) return isbot(userAgent);
-  const cached = crawlerCache.peek(userAgent);
+  const cached = crawlerCache.get(userAgent);
   if (cached !== undefined) return cached;
   const result = isbot(userAgent);
   crawlerCache.set(userAgent, result);

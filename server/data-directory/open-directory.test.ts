@@ -17,10 +17,12 @@ import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { openDirectory, requireDatabaseFile } from './open-directory.ts';
 
-/** The latest migration that fails on both engines if it runs again, because its row exists. */
-const FAILING = '0034-all-lawyer-changes';
+/**
+ * The latest migration that fails on both engines if it runs again, because its row then exists.
+ */
+const FAILING_MIGRATION = '0034-all-lawyer-changes';
 const names = Object.keys(migrations);
-const schemaBefore = names[names.indexOf(FAILING) - 1];
+const schemaBefore = names[names.indexOf(FAILING_MIGRATION) - 1];
 
 let dataDir: string;
 let backupDir: string;
@@ -31,14 +33,15 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /**
- * Makes `FAILING` and later migrations of a directory pending again, so that the next start fails.
+ * Makes `FAILING_MIGRATION` and later migrations of a directory pending again, so that the next
+ * start fails.
  */
 async function forgetLatestMigrations() {
   const db = await openDirectory({ dataDir, backupDir });
   await db
     .withTables<{ kysely_migration: { name: string } }>()
     .deleteFrom('kysely_migration')
-    .where('name', '>=', FAILING)
+    .where('name', '>=', FAILING_MIGRATION)
     .execute();
   await db.destroy();
 }
@@ -54,7 +57,7 @@ const UNDO_LATEST = `
   delete from "contentVersions" where "content" = 'imports';
   drop function "logLicense" cascade;`;
 
-const FORGET_LATEST = `delete from "kysely_migration" where "name" >= '${FAILING}'`;
+const FORGET_LATEST = `delete from "kysely_migration" where "name" >= '${FAILING_MIGRATION}'`;
 
 async function changeDatabase(url: string, statements: string): Promise<void> {
   const client = new pg.Client(url);
@@ -84,9 +87,9 @@ async function expectFailedMigration(config: Parameters<typeof openDirectory>[0]
   const error = await openDirectory(config).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(DatabaseError);
   expect(String(error)).toMatch(/UNIQUE constraint|duplicate key/);
-  expect(String(error)).toContain(`the migration ${FAILING} failed`);
+  expect(String(error)).toContain(`the migration ${FAILING_MIGRATION} failed`);
   expect(String(error)).toContain('Nothing was changed. Run the earlier version');
-  const [backup] = backupsIn(backupDir, `before-${FAILING}`);
+  const [backup] = backupsIn(backupDir, `before-${FAILING_MIGRATION}`);
   expect(await checkBackup(backup?.file ?? '')).toMatchObject({ schema: schemaBefore });
 }
 
@@ -121,7 +124,7 @@ test('of two sites that start with an older schema on a server, one makes a back
     expect(await pendingMigrations(db)).toEqual([]);
     await db.destroy();
   }
-  const backups = folders.flatMap((folder) => backupsIn(folder, `before-${FAILING}`));
+  const backups = folders.flatMap((folder) => backupsIn(folder, `before-${FAILING_MIGRATION}`));
   expect(backups).toHaveLength(1);
   expect(await checkBackup(backups[0]?.file ?? '')).toMatchObject({
     schema: schemaBefore,

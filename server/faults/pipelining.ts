@@ -11,9 +11,7 @@ const MAX_WAIT_MS = 1000;
 const MAX_GROWTH_MEGABYTES = 100;
 const PATHS = ['/', '/lawyer/2', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
-/**
- * Sends thousands of requests for uncached pages on one connection while another visitor browses.
- */
+/** Pipelines thousands of requests for a page on one connection while another visitor browses. */
 export const pipelining: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;

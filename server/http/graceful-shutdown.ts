@@ -21,8 +21,8 @@ const QUIET_MS = 10;
 const SHORT_ITERATION_MS = 1;
 
 /**
- * The unfinished responses of a connection. Stored on the socket, because finding the connection in a
- * `Map` for each request would take longer.
+ * The unfinished responses of a connection. Stored on the socket, because finding the connection in
+ * a `Map` for each request would take longer.
  */
 const UNFINISHED = Symbol('unfinished');
 

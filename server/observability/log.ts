@@ -2,14 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import type { DestinationStream } from 'pino';
 import { LOG_LEVELS, type LogLevel } from '../config.ts';
-import { maskedJson, maskPersonalData } from './personal-data.ts';
+import { maskPersonalData } from './personal-data.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/**
- * Logs an event. Personal data in the message and in fields other than `requestId` is masked. Field
- * names must be identifiers, because they are written without escaping.
- */
+/** Logs an event. Personal data in the message and in fields other than `requestId` is masked. */
 export type Log = (level: LogLevel, message: string, fields?: Fields) => void;
 
 interface LogOptions {
@@ -23,13 +20,10 @@ interface LogOptions {
   worker?: number | null;
 }
 
-interface Line {
+/** The fields of a line, in the order in which they are written. */
+interface Line extends Fields {
   level: LogLevel;
   time: string;
-  worker: number | null | undefined;
-  requestId: Fields[string];
-  fields: Fields;
-  message: string;
 }
 
 interface LoggedRequest {
@@ -62,10 +56,11 @@ export function createLog({ level, isPlainText, now, output, worker }: LogOption
   const isoTime = isoFormatter();
   return (lineLevel, message, fields = {}) => {
     if (LOG_LEVELS.indexOf(lineLevel) < minLevel) return;
-    const time = isoTime(now());
-    const requestId = fields.requestId ?? requests.getStore()?.id;
-    const line = { level: lineLevel, time, worker, requestId, fields, message };
-    output.write(isPlainText ? toPlainText(line) : toJson(line));
+    const line: Line = { level: lineLevel, time: isoTime(now()) };
+    if (worker) line.worker = worker;
+    addFields(line, fields);
+    line.message = maskPersonalData(message);
+    output.write(isPlainText ? toPlainText(line) : `${JSON.stringify(line)}\n`);
   };
 }
 
@@ -107,28 +102,19 @@ function isoFormatter(): (time: Date) => string {
   };
 }
 
-/**
- * Returns a line as JSON, with personal data masked. Joins the JSON of the values, because with an
- * object for each line, `JSON.stringify` would need the masked text of each value, and would escape
- * the same texts again for each line.
- */
-function toJson({ level, time, worker, requestId, fields, message }: Line): string {
-  let json = `{"level":"${level}","time":"${time}"`;
-  if (worker) json += `,"worker":${worker}`;
-  if (requestId !== undefined) json += `,"requestId":${JSON.stringify(requestId)}`;
+/** Adds the request ID as it is, and the other fields with personal data masked. */
+function addFields(line: Line, fields: Fields): void {
+  line.requestId = requests.getStore()?.id;
   for (const name in fields) {
     const value = fields[name];
-    if (value === undefined || name === 'requestId') continue;
-    json += `,"${name}":${typeof value === 'string' ? maskedJson(value) : JSON.stringify(value)}`;
+    const isMasked = typeof value === 'string' && name !== 'requestId';
+    line[name] = isMasked ? maskPersonalData(value) : value;
   }
-  return `${json},"message":${maskedJson(message)}}\n`;
 }
 
-function toPlainText({ time, worker, fields, message }: Line): string {
+function toPlainText(line: Line): string {
+  const { level: _level, time, worker, requestId: _request, message, ...fields } = line;
   const start = worker ? [time.slice(11, 19), `[${worker}]`] : [time.slice(11, 19)];
-  const { requestId: _, ...shown } = fields;
-  const values = Object.values(shown)
-    .filter((value) => value !== undefined)
-    .map((value) => (typeof value === 'string' ? maskPersonalData(value) : value));
-  return `${[...start, maskPersonalData(message), ...values].join(' ')}\n`;
+  const values = Object.values(fields).filter((value) => value !== undefined);
+  return `${[...start, message, ...values].join(' ')}\n`;
 }

@@ -60,7 +60,7 @@ const MAX_CACHED_LENGTH = 200;
 const loggedPaths = new LRUCache<string, string>({ max: 1000 });
 
 function loggedPath(path: string): string {
-  const known = loggedPaths.peek(path);
+  const known = loggedPaths.get(path);
   if (known !== undefined) return known;
   const logged = shorten(maskToken(path));
   if (path.length <= MAX_CACHED_LENGTH) loggedPaths.set(path, logged);
@@ -70,8 +70,6 @@ function loggedPath(path: string): string {
 const kindOf = (path: string) =>
   path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
 
-/** Endpoints that monitoring systems poll all day. */
-const POLLED_PATHS = ['/healthz', '/readyz', '/metrics'];
-
-/** Whether the path is a page's asset or a polled endpoint. */
-const isRoutine = (path: string) => path.startsWith('/assets/') || POLLED_PATHS.includes(path);
+/** Whether the path is a page's asset, or an endpoint that monitoring systems poll all day. */
+const isRoutine = (path: string) =>
+  path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);

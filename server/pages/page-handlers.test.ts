@@ -18,7 +18,7 @@ function buildOf(routes: Record<string, { path?: string; parentId?: string; isLa
   } as unknown as ServerBuild;
 }
 
-test('each path gets the page of the route that matches among all routes', async () => {
+test('each path gets the same page as if all routes were tried', async () => {
   const handlerFor = pageHandlers(
     buildOf({
       root: { path: '', isLayout: true },

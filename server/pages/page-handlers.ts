@@ -63,7 +63,10 @@ function firstSegmentOf(routes: Routes, id: string | undefined): string {
   return inherited || (route.path?.split('/').find(Boolean) ?? '');
 }
 
-/** Whether the segment matches only itself: it isn't dynamic, optional or `*`. Ignores case. */
+/**
+ * Whether the segment is lowercase and matches only itself, in any case: it isn't dynamic, optional
+ * or `*`.
+ */
 function isStatic(segment: string): boolean {
   return /^[a-z\d.-]+$/.test(segment);
 }

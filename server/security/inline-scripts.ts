@@ -12,7 +12,7 @@ declare module 'hono' {
 
 /**
  * Collects the inline scripts of a response, for its content security policy. Only the renderer
- * adds code, when it writes a script. Hashes computed from the finished page would also allow a
+ * calls `add`, when it writes a script. Hashes computed from the finished page would also allow a
  * script that someone injected into its content.
  */
 export function inlineScripts(c: Context) {

@@ -2,8 +2,9 @@
  * Encodes the loaders' data in React Router's format. Faster than React Router's own encoder,
  * because it is synchronous and supports only JSON values and `undefined`.
  *
- * The encoding is a JSON array with one entry for each distinct value. Arrays refer to their values,
- * and objects to their keys and values, by index. `null` and `undefined` have a code instead.
+ * The encoding is a JSON array with one entry for each distinct value. Arrays refer to their
+ * elements, and objects to their keys and values, by index. `null` and `undefined` have no entry: a
+ * negative code replaces the index.
  *
  * @returns null if the data has any other value, which only React Router can encode
  */
@@ -15,7 +16,7 @@ export function encodeData(data: object): string | null {
   function indexOf(value: unknown): number {
     if (value === undefined) return UNDEFINED;
     if (value === null) return NULL;
-    // A map doesn't distinguish -0 from 0.
+    // React Router has a special code for -0, which a `Map` doesn't distinguish from 0.
     if (value === 0 && Object.is(value, -0)) isSupported = false;
     const known = indexes.get(value);
     if (known !== undefined) return known;
@@ -30,7 +31,7 @@ export function encodeData(data: object): string | null {
     if (typeof value === 'boolean') return String(value);
     if (Array.isArray(value)) return `[${Array.from(value, indexOf).join()}]`;
     if (typeof value === 'object' && value !== null && isPlain(value)) return objectEntry(value);
-    // React Router has special codes for NaN, the infinities and -0.
+    // React Router has special codes for NaN and the infinities.
     if (Number.isFinite(value)) return String(value);
     isSupported = false;
     return '';

@@ -5,18 +5,21 @@ const INITIAL_BYTES = 256 * 1024;
 let bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
 let length = 0;
 
-/** A buffer larger than this is replaced after its page. */
+/** After each page, a buffer larger than this is replaced with one of the initial size. */
 const MAX_KEPT_BYTES = 4 * INITIAL_BYTES;
 
-/** In UTF-16 code units. Node's own encoder is faster for longer texts. */
+/**
+ * Maximum length of a text to encode in a loop, in UTF-16 code units. Node's own encoder is faster
+ * for longer texts.
+ */
 const MAX_LOOP_LENGTH = 50;
 
 /**
  * Calls `writePage`, and encodes each text that it passes to `write`.
  *
  * A page consists of thousands of short texts. Joining them first would take a third more memory
- * for each page, and make garbage collections more frequent. All pages use the same buffer,
- * so `writePage` must be synchronous.
+ * for each page, and make garbage collections more frequent. All pages use the same buffer, so
+ * `writePage` must be synchronous.
  *
  * @returns a copy of the bytes, in UTF-8
  */

@@ -73,8 +73,7 @@ test('the HTML of every public page is complete, also when its code is loaded al
   }
 });
 
-// React reports a difference between its own rendering and the server's text or elements as an
-// error.
+// React reports an error if its own rendering differs from the server's text or elements.
 test('every public page hydrates exactly', async () => {
   const half = Math.ceil(publicPaths.length / 2);
   await Promise.all([

@@ -202,7 +202,8 @@ export class PrimaryFinder {
 
   /**
    * Looks for a promoted standby every few seconds, because connections that are always in use
-   * would stay with the former primary. Resolves when the signal aborts.
+   * would stay with the former primary. Resolves when the signal is aborted, or immediately if
+   * there is only one host.
    */
   async watch(signal: AbortSignal): Promise<void> {
     while (this.urls.length > 1 && !signal.aborted) {

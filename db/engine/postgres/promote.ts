@@ -25,7 +25,10 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const ANSWERED = /SSL|TLS|CERT|SCRAM/i;
 
 interface PromoteOptions {
-  /** Promotes the standby even if a primary answers or may be running. */
+  /**
+   * Promotes the standby even if a primary answers or may be running, or another standby may not
+   * have answered.
+   */
   force: boolean;
   maxConnectMs?: number;
   maxWaitMs?: number;
@@ -47,8 +50,8 @@ export interface Promotion {
  * the new primary to accept writes.
  *
  * @param url see `PrimaryFinder`
- * @throws {DatabaseError} if a primary answers or may be running, one of the standbys doesn't
- *   answer, or the user isn't allowed to promote it
+ * @throws {DatabaseError} if no standby answers or the user isn't allowed to promote it. Unless
+ *   forced, also if a primary answers or may be running, or another standby may not have answered
  */
 export async function promoteStandby(
   url: string,

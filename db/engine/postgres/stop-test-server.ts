@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Creates the folder of the tests' PostgreSQL server, and stops the server if a test started it.
+ * Creates the folder for the tests' PostgreSQL server. The returned function removes the folder,
+ * and stops the server if a test started it.
  */
 export default function prepareServerFolder(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));

@@ -86,8 +86,8 @@ export function markMovedAway(url: string): Promise<boolean> {
 
 /**
  * Lets sites use a database again after {@link markMovedAway}. This can't run in a transaction,
- * because each one first locks "writers", a table that doesn't exist until this rename. As a
- * result, waiting for the standby has no time limit.
+ * because every transaction first locks the table "writers", which doesn't exist until this rename.
+ * As a result, waiting for the standby has no time limit.
  */
 export async function unmarkMovedAway(url: string): Promise<void> {
   await withReader(url, (db) =>

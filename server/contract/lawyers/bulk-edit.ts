@@ -44,9 +44,9 @@ export const exportSelection = bulkSelection.extend({
 const DAY = 'Please enter today’s date or a later one, like 2026-12-31';
 
 /**
- * `total` is the number of listings that the confirmation showed; `confirmation` repeats it as
- * typed. `digest` is the one that came with what the confirmation showed. The same `key` makes the
- * change only once.
+ * `total` is the number of listings that the confirmation page showed; `confirmation` is that
+ * number as the administrator typed it. `digest` identifies the listings that the page showed.
+ * Repeating a request with the same `key` doesn't repeat the change.
  */
 export const bulkEdit = (today: string) =>
   bulkSelection

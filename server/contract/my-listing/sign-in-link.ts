@@ -1,4 +1,5 @@
 /**
- * Validity of a sign-in link. Without imports, because the sign-in page needs no validation rules.
+ * How long a sign-in link is valid. In its own file, so that the sign-in page doesn't load the
+ * validation rules.
  */
 export const LISTING_LINK_MINUTES = 30;

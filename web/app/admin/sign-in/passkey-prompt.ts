@@ -5,7 +5,7 @@ import type {
 import { PASSKEY_EXISTS } from '../../../../server/contract/accounts/passkeys.ts';
 
 /**
- * The result of asking the browser for a passkey: what it returned, or a sentence why it didn't.
+ * The result of asking the browser for a passkey: the credential, or an error message.
  */
 type Prompted<Credential> =
   | { credential: Credential; error: null }
