@@ -207,13 +207,9 @@ function selectLawyers(db: Database) {
 
 type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
 
-function toLawyer({
-  positionId: _position,
-  unlistedReason: _reason,
-  mayBeVerified,
-  ...row
-}: LawyerRow): Lawyer {
-  return Object.assign(row, flagsOf({ ...row, mayBeVerified }), listsOf(row));
+function toLawyer(row: LawyerRow): Lawyer {
+  const { positionId: _position, unlistedReason: _reason, mayBeVerified: _flag, ...lawyer } = row;
+  return Object.assign(lawyer, flagsOf(row), listsOf(row));
 }
 
 function roundToTenth(miles: number): number {

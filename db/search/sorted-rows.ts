@@ -37,11 +37,22 @@ export function editSortedRows(
     if (ranks) ranks[row] = index;
   }
   list.length += inserted.length - removed.length;
-  if (!ranks) return;
-  for (const { start, end, shift } of segments) {
-    if (shift === 0) continue;
-    for (let i = start + shift; i < end + shift; i++) ranks[rows[i] as number] = i;
-  }
+  const moved = segments.filter(({ shift }) => shift !== 0);
+  const [first, last] = [moved[0], moved.at(-1)];
+  if (ranks && first && last)
+    setRanks(ranks, list, { start: first.start + first.shift, end: last.end + last.shift });
+}
+
+/**
+ * Sets the ranks of the rows in a range. One loop for all segments is twice as fast as one loop for
+ * each (`npm run bench -- --only edits`).
+ */
+function setRanks(
+  ranks: Uint32Array,
+  { rows }: SortedRows,
+  { start, end }: { start: number; end: number },
+): void {
+  for (let i = start; i < end; i++) ranks[rows[i] as number] = i;
 }
 
 interface Segment {
