@@ -23,7 +23,9 @@ interface RadiusMap {
   state: string;
   center: Position;
   radiusMiles: number;
-  /** The offices of one page of results. Lawyers at the same point share an entry. */
+  /** The IDs of the lawyers on one page of results. */
+  shown: readonly number[];
+  /** The offices of these lawyers, as far as known. Lawyers at the same point share an entry. */
   offices: { position: Position; lawyerIds: number[] }[];
   /** The counts of all other matches. */
   cities: CityCount[];
@@ -53,6 +55,7 @@ export async function mapLawyers(
     state: place.inState ?? nearestState(index, filter, place),
     center: place.near,
     radiusMiles: place.radiusMiles,
+    shown: lawyers.map(({ id }) => id),
     offices: await groupByOffice(db, lawyers),
     cities: subtractShown(countByCity(index, filter), index, lawyers),
   };

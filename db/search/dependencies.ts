@@ -5,6 +5,7 @@ import { MARGIN_MILES, milesBetween } from '../places/distance.ts';
 import { type Radius, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { popularCities } from '../places/popular-cities.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
+import type { Sort } from './order.ts';
 import type { LawyerChange, LocationAndAreas } from './recent-changes.ts';
 import type { LawyerSearch } from './resolve-filter.ts';
 
@@ -16,10 +17,12 @@ type Region = { state: string } | Radius;
  * that practice area are counted.
  */
 export type Dependency =
-  /** Anything about the lawyer with this ID. */
-  | { lawyer: number }
+  /** Anything about the lawyers with these IDs. */
+  | { lawyers: readonly number[] }
   /** Anything about the lawyers in a region. */
   | { lawyersIn: Region }
+  /** Which lawyers in a region a search finds, and their order, except by name. */
+  | { resultsIn: Region }
   /** The number of lawyers in each state. */
   | { countBy: 'state'; area: number | undefined }
   /** The numbers of lawyers around several points. */
@@ -27,13 +30,16 @@ export type Dependency =
 
 /** Whether a change to a lawyer may affect a response with these dependencies. */
 export function mayAffect(
-  { id, before, after }: LawyerChange,
+  { id, before, after, affectsSearches }: LawyerChange,
   dependencies: readonly Dependency[],
 ): boolean {
   return dependencies.some((dependency) => {
-    if ('lawyer' in dependency) return dependency.lawyer === id;
+    if ('lawyers' in dependency) return dependency.lawyers.includes(id);
     if ('lawyersIn' in dependency)
       return isIn(dependency.lawyersIn, before) || isIn(dependency.lawyersIn, after);
+    if (!affectsSearches) return false;
+    if ('resultsIn' in dependency)
+      return isIn(dependency.resultsIn, before) || isIn(dependency.resultsIn, after);
     const countedBefore = ifCounted(before, dependency.area);
     const countedAfter = ifCounted(after, dependency.area);
     if ('countBy' in dependency) return countedBefore?.state !== countedAfter?.state;
@@ -69,18 +75,26 @@ function isIn(region: Region, listing: LocationAndAreas | null): boolean {
   );
 }
 
-/**
- * The dependencies of the results of a search; undefined if they depend on all lawyers.
- *
- * @param minRadius minimum radius around a city, in miles
- */
+/** What a response shows of a search's results. */
+interface ShownResults {
+  /** The IDs of the lawyers whose facts it shows. */
+  shown: readonly number[];
+  sort?: Sort;
+  /** Minimum radius around a city, in miles. */
+  minRadius?: number;
+}
+
+/** The dependencies of the results of a search; undefined if they depend on all lawyers. */
 export async function resultDependencies(
   db: Database,
   search: LawyerSearch,
-  minRadius = 0,
+  { shown, sort = 'recommended', minRadius = 0 }: ShownResults,
 ): Promise<readonly Dependency[] | undefined> {
   const place = await placeOf(db, search);
-  return place && [{ lawyersIn: regionOf(place, minRadius) }];
+  if (!place) return undefined;
+  const region = regionOf(place, minRadius);
+  if (sort === 'name') return [{ lawyersIn: region }];
+  return [{ resultsIn: region }, { lawyers: shown }];
 }
 
 /**
@@ -106,7 +120,7 @@ export async function countDependencies(
   const isNear = 'near' in place;
   const cities = radiiAroundCities(isNear ? place.inState : place.state, search.radiusMiles);
   return [
-    { lawyersIn: regionOf(place) },
+    { resultsIn: regionOf(place) },
     { countBy: 'state', area },
     { countIn: cities, area },
     ...(isNear ? [{ countIn: [{ near: place.near, radiusMiles: maxRadius }], area }] : []),

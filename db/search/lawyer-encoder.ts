@@ -106,6 +106,12 @@ export function lawyerEncoder(
   };
 }
 
+/** Whether a row has the lawyer's value in each encoded column. */
+export function isSameRow(columns: Columns, row: number, lawyer: EncodedLawyer): boolean {
+  const names = Object.keys(lawyer) as (keyof EncodedLawyer)[];
+  return names.every((name) => columns[name][row] === lawyer[name]);
+}
+
 /** Writes the encoded columns of a row. */
 export function writeRow(columns: Columns, row: number, lawyer: EncodedLawyer): void {
   columns.id[row] = lawyer.id;

@@ -15,6 +15,11 @@ export interface LawyerChange {
   id: number;
   before: LocationAndAreas | null;
   after: LocationAndAreas | null;
+  /**
+   * Whether searches may find, count or order the lawyer differently, except by name. False if only
+   * other facts have changed, such as a phone number.
+   */
+  affectsSearches: boolean;
 }
 
 /**

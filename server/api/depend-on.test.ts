@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { engineOf } from '../../db/engine/engine.ts';
-import { activeLicense, isOnPostgres } from '../../db/engine/test-directory.ts';
+import { activeLicense, isOnPostgres, lawyer } from '../../db/engine/test-directory.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { saveLicense } from '../../db/lawyers/licenses.ts';
 import { type Dependency, mayAffect } from '../../db/search/dependencies.ts';
 import { changesSince, searchIndex } from '../../db/search/search-index.ts';
@@ -33,7 +34,9 @@ const URLS = [
   ...['search', 'featured', 'facets', 'nearby', 'map'].flatMap((read) =>
     SEARCHES.map((search) => `/api/lawyers/${read}?${search}`),
   ),
-  '/api/lawyers/search?state=alabama&sort=name&page=2&pageSize=5',
+  ...[1, 2, 3, 4].map(
+    (page) => `/api/lawyers/search?state=alabama&sort=name&page=${page}&pageSize=5`,
+  ),
   '/api/lawyers/search?state=alabama&city=birmingham&sort=distance',
   '/api/lawyers/featured?state=georgia&specialty=tax',
   '/api/lawyers/1',
@@ -99,6 +102,37 @@ test('a response stays the same until a change affects something that it depends
   expect(changed).toBeGreaterThan(CHANGES * URLS.length * 0.02);
   expect(unaffected).toBeGreaterThan(CHANGES * URLS.length * 0.3);
 }, 60_000);
+
+test('a new phone number affects only responses that show the lawyer or sort by name', async () => {
+  const { db } = await createChangingDirectory(35, 0);
+  const { app } = siteOn(db);
+  const inAlabama = lawyer({ city: 'Birmingham', state: 'AL' });
+  await addLawyers(db, [inAlabama, inAlabama]);
+  await searchIndex(db);
+  const urls = [
+    '/api/lawyers/search?state=alabama',
+    '/api/lawyers/search?state=alabama&city=birmingham&pageSize=1',
+    '/api/lawyers/search?state=alabama&pageSize=1&page=2',
+    '/api/lawyers/search?state=alabama&pageSize=1&sort=name',
+    '/api/lawyers/search?state=alabama&pageSize=1&sort=name&page=2',
+    '/api/lawyers/facets?state=alabama',
+    '/api/lawyers/1',
+    '/api/lawyers/2',
+  ];
+  const responses = new Map<string, ApiResponse>();
+  for (const url of urls) responses.set(url, await callApi(app, url));
+  const isShown = (url: string) => responses.get(url)?.text.includes('"id":1,') === true;
+  const sequence = engineOf(db).latestChange();
+  await db.updateTable('lawyers').set({ phone: '2025550100' }).where('id', '=', 1).execute();
+  await searchIndex(db);
+  const changes = changesSince(db, sequence)?.changes ?? [];
+  expect(changes).toHaveLength(1);
+  const affected = urls.filter((url) =>
+    changes.some((change) => mayAffect(change, responses.get(url)?.dependencies ?? [])),
+  );
+  expect(affected).toEqual(urls.filter((url) => isShown(url) || url.includes('sort=name')));
+  expect(affected).toHaveLength(5);
+});
 
 /** Adds a license to a lawyer, or removes the lawyer's licenses. */
 async function editLicense(db: Database, lawyerId: number): Promise<void> {

@@ -68,17 +68,17 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     )
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
-      await dependOn(c, () => resultDependencies(db, search));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());
+      await dependOn(c, () => resultDependencies(db, search, { shown: featured.map(idOf) }));
       return c.json(await cards(featured), 200);
     })
     .get('/search', validateQuery(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
       const pageQuery = { page, pageSize };
       const search = toSearch(filters);
-      await dependOn(c, () => resultDependencies(db, search));
       const resultPage = pageOf(pageQuery);
       const { lawyers, total } = await searchLawyers(db, search, resultPage, today(), sort);
+      await dependOn(c, () => resultDependencies(db, search, { shown: lawyers.map(idOf), sort }));
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(await cards(lawyers), 200);
     })
@@ -96,20 +96,22 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
-      await dependOn(c, () => resultDependencies(db, search, MAX_RADIUS));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
+      const results = { shown: lawyers.map(idOf), minRadius: MAX_RADIUS };
+      await dependOn(c, () => resultDependencies(db, search, results));
       return c.json({ ...rest, lawyers: await cards(lawyers) }, 200);
     })
     .get('/map', validateQuery(mapSearch), async (c) => {
       const { page, sort, ...filters } = c.req.valid('query');
       const search = toSearch(filters);
-      await dependOn(c, () => resultDependencies(db, search));
       const resultPage = { ...pageOf({ page, pageSize: PAGE_SIZE }), sort, day: today() };
       const map = await mapLawyers(db, search, resultPage);
+      const shown = map.kind === 'radius' ? map.shown : [];
+      await dependOn(c, () => resultDependencies(db, search, { shown, sort }));
       return c.json(projectMap(map), 200);
     })
     .get('/:id/map', async (c) => {
-      await dependOn(c, () => [{ lawyer: idParam(c) }]);
+      await dependOn(c, () => [{ lawyers: [idParam(c)] }]);
       const office = await findOffice(db, idParam(c));
       if (!office) return redirectToKept(c, db, '/map');
       if (office.unlistedReason) return notFound(c, 'Map not found');
@@ -118,7 +120,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       return map ? c.json(map, 200) : notFound(c, 'Map not found');
     })
     .get('/:id', async (c) => {
-      await dependOn(c, () => [{ lawyer: idParam(c) }]);
+      await dependOn(c, () => [{ lawyers: [idParam(c)] }]);
       const lawyer = await findLawyer(db, idParam(c));
       if (!lawyer) return redirectToKept(c, db);
       if (lawyer.unlistedReason === 'deceased') return c.json<Problem, 410>(deceased, 410);
@@ -136,6 +138,8 @@ async function redirectToKept(c: Context, db: Database, subpath = '') {
   if (id === null) return notFound(c, 'Lawyer not found');
   return c.json({ id }, 301, { Location: `/api/lawyers/${id}${subpath}` });
 }
+
+const idOf = ({ id }: Pick<Lawyer, 'id'>) => id;
 
 const MAX_RADIUS = Math.max(...RADIUS_OPTIONS);
 
