@@ -23,8 +23,8 @@ const SECONDS = 10;
 /** Time without edits before a measurement: a refresh may begin ten seconds after the last edit. */
 const SETTLE_SECONDS = 12;
 
-const CRAWL_ROUNDS = 5;
-const PAGES_PER_CRAWL = 500;
+const CRAWL_ROUNDS = 10;
+const PAGES_PER_CRAWL = 250;
 
 /** The size of the page cache. */
 const CACHE_BYTES = 16 * 1024 * 1024;

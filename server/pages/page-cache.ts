@@ -176,8 +176,8 @@ interface PageCacheOptions {
  * in the background. A refresh loads the page's data, and renders the page only if the data has
  * changed. If the only changes are to lawyers that the page doesn't depend on (`dependOn`), it
  * isn't refreshed. With one edit per second among 1.32 million lawyers, the request rate of 200
- * popular pages is between 0.79 and 1.04 of the rate without edits; without this rule, it was
- * between 0.49 and 0.86 (`npm run bench -- --only changes`).
+ * popular pages is 0.90 or 0.91 of the rate without edits; without this rule, it was between 0.49
+ * and 0.86 (`npm run bench -- --only changes`).
  *
  * After an urgent change (`ContentVersions`), and at midnight, all pages are dropped. While the
  * database can't tell what has changed (`Engine.mayBeOutdated`), every page is rendered again.
