@@ -24,8 +24,11 @@ interface RadiusMap {
   center: Position;
   radiusMiles: number;
   /** The IDs of the lawyers on one page of results. */
-  shown: readonly number[];
-  /** The offices of these lawyers, as far as known. Lawyers at the same point share an entry. */
+  shownIds: readonly number[];
+  /**
+   * The offices of the shown lawyers, if their positions are known. Lawyers at the same point
+   * share an entry.
+   */
   offices: { position: Position; lawyerIds: number[] }[];
   /** The counts of all other matches. */
   cities: CityCount[];
@@ -55,7 +58,7 @@ export async function mapLawyers(
     state: place.inState ?? nearestState(index, filter, place),
     center: place.near,
     radiusMiles: place.radiusMiles,
-    shown: lawyers.map(({ id }) => id),
+    shownIds: lawyers.map(({ id }) => id),
     offices: await groupByOffice(db, lawyers),
     cities: subtractShown(countByCity(index, filter), index, lawyers),
   };

@@ -21,7 +21,7 @@ export type Dependency =
   | { lawyers: readonly number[] }
   /** Anything about the lawyers in a region. */
   | { lawyersIn: Region }
-  /** Which lawyers in a region a search finds, and their order, except by name. */
+  /** The matches of a search without text in a region, and every order of them except by name. */
   | { resultsIn: Region }
   /** The number of lawyers in each state. */
   | { countBy: 'state'; area: number | undefined }
@@ -30,14 +30,14 @@ export type Dependency =
 
 /** Whether a change to a lawyer may affect a response with these dependencies. */
 export function mayAffect(
-  { id, before, after, affectsSearches }: LawyerChange,
+  { id, before, after, affectsResults }: LawyerChange,
   dependencies: readonly Dependency[],
 ): boolean {
   return dependencies.some((dependency) => {
     if ('lawyers' in dependency) return dependency.lawyers.includes(id);
     if ('lawyersIn' in dependency)
       return isIn(dependency.lawyersIn, before) || isIn(dependency.lawyersIn, after);
-    if (!affectsSearches) return false;
+    if (!affectsResults) return false;
     if ('resultsIn' in dependency)
       return isIn(dependency.resultsIn, before) || isIn(dependency.resultsIn, after);
     const countedBefore = ifCounted(before, dependency.area);
@@ -75,10 +75,10 @@ function isIn(region: Region, listing: LocationAndAreas | null): boolean {
   );
 }
 
-/** What a response shows of a search's results. */
-interface ShownResults {
-  /** The IDs of the lawyers whose facts it shows. */
-  shown: readonly number[];
+/** The part of a search's results that a response depends on. */
+interface ResultScope {
+  /** The IDs of the lawyers whose facts the response shows. */
+  shownIds: readonly number[];
   sort?: Sort;
   /** Minimum radius around a city, in miles. */
   minRadius?: number;
@@ -88,13 +88,13 @@ interface ShownResults {
 export async function resultDependencies(
   db: Database,
   search: LawyerSearch,
-  { shown, sort = 'recommended', minRadius = 0 }: ShownResults,
+  { shownIds, sort = 'recommended', minRadius = 0 }: ResultScope,
 ): Promise<readonly Dependency[] | undefined> {
   const place = await placeOf(db, search);
   if (!place) return undefined;
   const region = regionOf(place, minRadius);
   if (sort === 'name') return [{ lawyersIn: region }];
-  return [{ resultsIn: region }, { lawyers: shown }];
+  return [{ resultsIn: region }, { lawyers: shownIds }];
 }
 
 /**

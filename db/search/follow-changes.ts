@@ -5,7 +5,7 @@ import { errorForLog } from '../engine/errors.ts';
 import { changesAfter, type LoggedChange } from '../lawyers/lawyer-changes.ts';
 import type { Position } from '../places/places.ts';
 import { REMOVED } from './columns.ts';
-import { ENCODED_COLUMNS, type EncodedLawyer, isSameRow, writeRow } from './lawyer-encoder.ts';
+import { ENCODED_COLUMNS, type EncodedLawyer, hasSameValues, writeRow } from './lawyer-encoder.ts';
 import type { LiveIndex } from './live-index.ts';
 import { compareNames, type SortableName, sortableName } from './name-order.ts';
 import { letterNumber } from './name-parts.ts';
@@ -277,7 +277,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
       id,
       before: locationAndAreasOf(live, oldRow, positions),
       after: null,
-      affectsSearches: true,
+      affectsResults: true,
     };
     changes.push(change);
     if (oldRow !== undefined) {
@@ -297,7 +297,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
       columns.isPremium[oldRow] = 0;
     }
     if (!encoded || row === undefined) continue;
-    change.affectsSearches = row !== oldRow || !isSameRow(columns, row, encoded);
+    change.affectsResults = row !== oldRow || !hasSameValues(columns, row, encoded);
     writeRow(columns, row, encoded);
     if (row !== oldRow) newRows.set(id, row);
     countRow(live, row, 1);

@@ -107,7 +107,7 @@ export function lawyerEncoder(
 }
 
 /** Whether a row has the lawyer's value in each encoded column. */
-export function isSameRow(columns: Columns, row: number, lawyer: EncodedLawyer): boolean {
+export function hasSameValues(columns: Columns, row: number, lawyer: EncodedLawyer): boolean {
   const names = Object.keys(lawyer) as (keyof EncodedLawyer)[];
   return names.every((name) => columns[name][row] === lawyer[name]);
 }

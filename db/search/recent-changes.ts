@@ -16,10 +16,10 @@ export interface LawyerChange {
   before: LocationAndAreas | null;
   after: LocationAndAreas | null;
   /**
-   * Whether searches may find, count or order the lawyer differently, except by name. False if only
-   * other facts have changed, such as a phone number.
+   * Whether searches without text may find, count or order the lawyer differently, except in the
+   * order by name. False if only other facts have changed, such as the name or a phone number.
    */
-  affectsSearches: boolean;
+  affectsResults: boolean;
 }
 
 /**

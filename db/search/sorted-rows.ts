@@ -44,8 +44,9 @@ export function editSortedRows(
 }
 
 /**
- * Sets the ranks of the rows in a range. One loop for all segments is twice as fast as one loop for
- * each (`npm run bench -- --only edits`).
+ * Sets the ranks of the rows in a range. Rows in it that didn't move keep their ranks. One loop
+ * from the first to the last moved segment is twice as fast as one loop for each segment
+ * (`npm run bench -- --only edits`).
  */
 function setRanks(
   ranks: Uint32Array,

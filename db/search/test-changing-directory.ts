@@ -79,6 +79,7 @@ export async function createChangingDirectory(
     drawOffice,
     () => ({ unlistedReason: random.chance(0.6) ? null : 'disbarred' }),
     () => ({ bio: drawName() }),
+    () => ({ zipCode: random.one([null, '35203', '35801', '36602']) }),
   ];
 
   async function insertLawyer(to: Database): Promise<void> {

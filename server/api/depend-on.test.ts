@@ -38,6 +38,8 @@ const URLS = [
     (page) => `/api/lawyers/search?state=alabama&sort=name&page=${page}&pageSize=5`,
   ),
   '/api/lawyers/search?state=alabama&city=birmingham&sort=distance',
+  '/api/lawyers/search?state=alabama&sort=years&page=2&pageSize=5',
+  '/api/lawyers/map?state=alabama&city=birmingham&sort=name',
   '/api/lawyers/featured?state=georgia&specialty=tax',
   '/api/lawyers/1',
   '/api/lawyers/40',
@@ -103,11 +105,11 @@ test('a response stays the same until a change affects something that it depends
   expect(unaffected).toBeGreaterThan(CHANGES * URLS.length * 0.3);
 }, 60_000);
 
-test('a new phone number affects only responses that show the lawyer or sort by name', async () => {
+test('a new phone number affects only responses sorted by name or showing the lawyer', async () => {
   const { db } = await createChangingDirectory(35, 0);
   const { app } = siteOn(db);
-  const inAlabama = lawyer({ city: 'Birmingham', state: 'AL' });
-  await addLawyers(db, [inAlabama, inAlabama]);
+  const alabamaLawyer = lawyer({ city: 'Birmingham', state: 'AL' });
+  await addLawyers(db, [alabamaLawyer, alabamaLawyer]);
   await searchIndex(db);
   const urls = [
     '/api/lawyers/search?state=alabama',
@@ -131,6 +133,7 @@ test('a new phone number affects only responses that show the lawyer or sort by 
     changes.some((change) => mayAffect(change, responses.get(url)?.dependencies ?? [])),
   );
   expect(affected).toEqual(urls.filter((url) => isShown(url) || url.includes('sort=name')));
+  // The list of both lawyers, one of the two lists of one, both lists by name, and the profile.
   expect(affected).toHaveLength(5);
 });
 

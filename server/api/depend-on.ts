@@ -3,8 +3,8 @@ import type { Dependency } from '../../db/search/dependencies.ts';
 import type { ClientEnv } from '../security/client-ip.ts';
 
 /**
- * Records what a response depends on, so that the page cache keeps a page while other lawyers
- * change. A response without recorded dependencies depends on all lawyers.
+ * Records what a response depends on, so that the page cache keeps the page until a change affects
+ * it. A response without recorded dependencies depends on all lawyers.
  *
  * @param find returns the dependencies; called only for a page that may be cached
  */

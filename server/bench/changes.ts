@@ -74,8 +74,8 @@ export async function measureChanges(folder: string, lawyers: number): Promise<M
 }
 
 /**
- * Requests pages that no one has requested before, and then the same pages again, in a few rounds.
- * Only the second request of a page stores it.
+ * Requests pages that no one has requested before, and then the same pages again, in rounds. Only
+ * the second request of a page stores it.
  *
  * @returns the median ratio of the second rate to the first
  */
@@ -97,9 +97,8 @@ async function compareCrawls({ origin }: RunningSite): Promise<number> {
 }
 
 /**
- * Returns the median ratio of the rate of cached pages with one edit per second to the mean of the
- * rates without edits before and after. The speed of a machine drifts, so the rate before alone
- * would say less.
+ * Compares the rate of cached pages with one edit per second to the mean of the rates without
+ * edits before and after, because the speed of the machine drifts. Returns the median ratio.
  */
 async function compareCachedRates({ origin }: RunningSite, edited: EditedSite): Promise<number> {
   await withLoad(origin, searches(0, WARM_UP_PAGES), (load) => load.request(WARM_UP_PAGES));
@@ -118,9 +117,9 @@ async function compareCachedRates({ origin }: RunningSite, edited: EditedSite): 
         return load.run(SECONDS);
       });
       const after = await rateWithoutEdits();
-      const ratio = (2 * withEdits) / (before + after);
+      const relativeRate = (2 * withEdits) / (before + after);
       before = after;
-      return ratio;
+      return relativeRate;
     });
     return percentile(ratios, 0.5);
   });

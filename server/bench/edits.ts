@@ -63,7 +63,7 @@ export async function measureEdits(folder: string, lawyers: number): Promise<Mea
       maxMilliseconds('10,000 edits at once, main-thread CPU', many.cpu, 2000),
       maxMilliseconds('10,000 edits at once, longest pause', many.pause.elapsed, 50),
       maxMilliseconds('10,000 edits at once, longest pause, CPU', many.pause.cpu, 50),
-      maxMegabytes('memory growth by 1,000 edits, after as many', growth, 10),
+      maxMegabytes('memory growth from 1,000 edits, after a warm-up of 1,000', growth, 10),
       maxMilliseconds('search without edits, p50', percentile(searches.quiet, 0.5), 0.3),
       maxMilliseconds(
         'search with one edit per second, p50',
@@ -122,8 +122,8 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * Makes as many edits twice. The pauses of the first ones aren't measured, because measuring them
- * takes all the CPU time that is left.
+ * Makes two batches of edits. The first is timed without measuring pauses, because that takes all
+ * remaining CPU time. For the second, only the longest pause is measured.
  */
 async function timeManyEdits(site: SearchedSite) {
   const random = seededRandom(27);
@@ -178,7 +178,7 @@ async function changeDay(db: Database): Promise<void> {
   }
 }
 
-/** Megabytes of memory that the process gains by edits, after as many edits as a warm-up. */
+/** Megabytes of memory that the process gains from edits, after a warm-up of as many edits. */
 async function memoryGrowth(site: SearchedSite): Promise<number> {
   const random = seededRandom(29);
   const rssAfterEdits = async () => {

@@ -361,27 +361,34 @@ test.each([
   expect((await load('/')).text).toBe(now);
 });
 
-test('a page that was being rendered during an urgent change is rendered again, even if its data is the same', async () => {
-  await load('/');
-  const gate = Promise.withResolvers<void>();
-  let name = 'Old name';
-  app = new Hono();
-  app.use(cache.store, cache.renderOnce).all('*', async (c) => {
-    if (isCachedData(c, 'The same data')) return c.body(null, 304);
-    const text = name;
-    if (c.req.path === '/') await gate.promise;
-    return c.html(text, 200, SHARED);
-  });
-  const visit = load('/');
-  await setImmediate();
-  name = 'New name';
-  await removeLawyer(1);
-  // Let another visitor's request detect the change first.
-  await load('/faq');
-  gate.resolve();
-  await visit;
-  expect((await load('/')).text).toBe('New name');
-});
+test.each([0, 9])(
+  'a page that was being rendered during an urgent change is rendered again, even if its data is the same and depends on no lawyers, %i seconds later',
+  async (seconds) => {
+    await searchIndex(db);
+    await load('/');
+    const gate = Promise.withResolvers<void>();
+    let name = 'Old name';
+    app = new Hono();
+    app.use(cache.store, cache.renderOnce).all('*', async (c) => {
+      collectDependencies(c)?.([]);
+      if (isCachedData(c, 'The same data')) return c.body(null, 304);
+      const text = name;
+      if (c.req.path === '/') await gate.promise;
+      return c.html(text, 200, SHARED);
+    });
+    const visit = load('/');
+    await setImmediate();
+    name = 'New name';
+    await removeLawyer(1);
+    // Let another visitor's request detect the change first.
+    await load('/faq');
+    gate.resolve();
+    await visit;
+    await searchIndex(db);
+    clock += seconds * SECOND;
+    expect((await load('/')).text).toBe('New name');
+  },
+);
 
 describe('a page that several clients request', () => {
   /** Ends the wait of the request from `slow`, as a queue would. */

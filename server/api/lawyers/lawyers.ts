@@ -69,7 +69,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());
-      await dependOn(c, () => resultDependencies(db, search, { shown: featured.map(idOf) }));
+      await dependOn(c, () => resultDependencies(db, search, { shownIds: featured.map(idOf) }));
       return c.json(await cards(featured), 200);
     })
     .get('/search', validateQuery(lawyerSearch), async (c) => {
@@ -78,7 +78,9 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const search = toSearch(filters);
       const resultPage = pageOf(pageQuery);
       const { lawyers, total } = await searchLawyers(db, search, resultPage, today(), sort);
-      await dependOn(c, () => resultDependencies(db, search, { shown: lawyers.map(idOf), sort }));
+      await dependOn(c, () =>
+        resultDependencies(db, search, { shownIds: lawyers.map(idOf), sort }),
+      );
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(await cards(lawyers), 200);
     })
@@ -97,7 +99,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
-      const results = { shown: lawyers.map(idOf), minRadius: MAX_RADIUS };
+      const results = { shownIds: lawyers.map(idOf), minRadius: MAX_RADIUS };
       await dependOn(c, () => resultDependencies(db, search, results));
       return c.json({ ...rest, lawyers: await cards(lawyers) }, 200);
     })
@@ -106,8 +108,8 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const search = toSearch(filters);
       const resultPage = { ...pageOf({ page, pageSize: PAGE_SIZE }), sort, day: today() };
       const map = await mapLawyers(db, search, resultPage);
-      const shown = map.kind === 'radius' ? map.shown : [];
-      await dependOn(c, () => resultDependencies(db, search, { shown, sort }));
+      const shownIds = map.kind === 'radius' ? map.shownIds : [];
+      await dependOn(c, () => resultDependencies(db, search, { shownIds, sort }));
       return c.json(projectMap(map), 200);
     })
     .get('/:id/map', async (c) => {
