@@ -92,8 +92,8 @@ const REACT_RENDERER: Patch = {
 };
 
 /**
- * Makes React Router encode the loaders' data only on demand. This is needed only for data that the
- * faster `encodeData` doesn't support (`web/app/encode-data.ts`).
+ * Makes React Router encode the loaders' data only on demand. The encoding is needed only for
+ * data that the faster `encodeData` doesn't support (`web/app/encode-data.ts`).
  */
 const REACT_ROUTER_SERVER: Patch = {
   module: 'react-router/dist/production/lib/server-runtime/server.js',

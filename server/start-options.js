@@ -19,8 +19,8 @@ const NORMAL_BYTES = 512 * 1024 * 1024;
  * find pages with 20,000 lawyers, `normal` takes 286 MB and 10 ms of CPU time per page, and `small`
  * 240 MB and 19 ms. With 1.32 million lawyers, 1,000 edits and a full page cache
  * (`npm run bench -- --only changes`), `normal` took 383 to 396 MB, and `small` 365 to 377 MB and
- * 15 to 35% more CPU time. Since the server is bundled, `normal` takes 329 to 345 MB there; the
- * other figures are older.
+ * 15 to 35% more CPU time. Now that the server is bundled, `normal` takes 329 to 345 MB in the
+ * same benchmark. The other figures are from before.
  *
  * After about 500 pages, V8 compiles hundreds of functions at once, because each of them runs once
  * per page. By default, it frees the memory of these compilations only after the last one, which

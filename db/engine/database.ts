@@ -111,10 +111,11 @@ export async function databaseAt(location: string): Promise<StoredDatabase> {
 /**
  * Among the hosts in a URL, promotes the standby that has received the most changes.
  *
- * @param options.force promotes the standby even if a primary answers or may be running, or another
- *   standby may not have answered
- * @throws {DatabaseError} if no standby answers or the user isn't allowed to promote it. Unless
- *   forced, also if a primary answers or may be running, or another standby may not have answered
+ * @param options.force promotes the standby even if a primary answers or may be running, or a host
+ *   that may be another standby doesn't answer
+ * @throws {DatabaseError} if no standby answers, or the user isn't allowed to promote one. Unless
+ *   forced, also if a primary answers or may be running, or if a host that may be another standby
+ *   doesn't answer
  */
 export async function promoteStandby(url: string, options: { force: boolean }): Promise<Promotion> {
   const { promoteStandby: promote } = await import('./postgres/promote.ts');

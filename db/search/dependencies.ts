@@ -21,7 +21,7 @@ export type Dependency =
   | { lawyers: readonly number[] }
   /** Anything about the lawyers in a region. */
   | { lawyersIn: Region }
-  /** The matches of a search without text in a region, and every order of them except by name. */
+  /** Which lawyers in a region match a search without text, and their order unless by name. */
   | { resultsIn: Region }
   /** The number of lawyers in each state. */
   | { countBy: 'state'; area: number | undefined }
@@ -75,8 +75,8 @@ function isIn(region: Region, listing: LocationAndAreas | null): boolean {
   );
 }
 
-/** The part of a search's results that a response depends on. */
-interface ResultScope {
+/** How a response presents the results of a search. */
+interface ShownResults {
   /** The IDs of the lawyers whose facts the response shows. */
   shownIds: readonly number[];
   sort?: Sort;
@@ -88,7 +88,7 @@ interface ResultScope {
 export async function resultDependencies(
   db: Database,
   search: LawyerSearch,
-  { shownIds, sort = 'recommended', minRadius = 0 }: ResultScope,
+  { shownIds, sort = 'recommended', minRadius = 0 }: ShownResults,
 ): Promise<readonly Dependency[] | undefined> {
   const place = await placeOf(db, search);
   if (!place) return undefined;

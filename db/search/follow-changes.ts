@@ -48,8 +48,8 @@ export async function followChanges(db: Database, live: LiveIndex): Promise<void
         );
       }
     });
-    // Otherwise, the same task would also read the next step, and would block the event loop 50%
-    // longer (`npm run bench -- --only edits`).
+    // Without this yield, the same task would also read the next step, and would block the event
+    // loop 50% longer (`npm run bench -- --only edits`).
     if (pending.length > 0) await yieldToEventLoop();
   }
 }

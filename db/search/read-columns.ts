@@ -10,8 +10,8 @@ import { readBatches } from './read-batches.ts';
 import { readNameOrder } from './read-names.ts';
 
 /**
- * Limits for the number of spare rows, which are for lawyers who are added or moved before the
- * index is rebuilt. Within these limits, there is one spare row for every four lawyers.
+ * Minimum and maximum number of spare rows, for lawyers who are added or moved before the index is
+ * rebuilt. Between these limits, there is one spare row for every four lawyers.
  */
 const [MIN_SPARE_ROWS, MAX_SPARE_ROWS] = [1000, 20_000];
 

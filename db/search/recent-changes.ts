@@ -16,8 +16,9 @@ export interface LawyerChange {
   before: LocationAndAreas | null;
   after: LocationAndAreas | null;
   /**
-   * Whether searches without text may find, count or order the lawyer differently, except in the
-   * order by name. False if only other facts have changed, such as the name or a phone number.
+   * Whether searches without text may find, count or order the lawyer differently, except when
+   * results are sorted by name. False if only other facts have changed, such as the name or a phone
+   * number.
    */
   affectsResults: boolean;
 }

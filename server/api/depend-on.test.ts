@@ -105,7 +105,7 @@ test('a response stays the same until a change affects something that it depends
   expect(unaffected).toBeGreaterThan(CHANGES * URLS.length * 0.3);
 }, 60_000);
 
-test('a new phone number affects only responses sorted by name or showing the lawyer', async () => {
+test('a new phone number affects only responses that are sorted by name or show the lawyer', async () => {
   const { db } = await createChangingDirectory(35, 0);
   const { app } = siteOn(db);
   const alabamaLawyer = lawyer({ city: 'Birmingham', state: 'AL' });
@@ -133,7 +133,7 @@ test('a new phone number affects only responses sorted by name or showing the la
     changes.some((change) => mayAffect(change, responses.get(url)?.dependencies ?? [])),
   );
   expect(affected).toEqual(urls.filter((url) => isShown(url) || url.includes('sort=name')));
-  // The list of both lawyers, one of the two lists of one, both lists by name, and the profile.
+  // The full list, one of the two one-lawyer lists, both lists sorted by name, and the profile.
   expect(affected).toHaveLength(5);
 });
 

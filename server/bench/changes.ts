@@ -97,8 +97,9 @@ async function compareCrawls({ origin }: RunningSite): Promise<number> {
 }
 
 /**
- * Compares the rate of cached pages with one edit per second to the mean of the rates without
- * edits before and after, because the speed of the machine drifts. Returns the median ratio.
+ * Returns the median ratio of the rate of cached pages with one edit per second to the rate without
+ * edits. The latter is the mean of the rates before and after the edits, because the machine's
+ * speed drifts.
  */
 async function compareCachedRates({ origin }: RunningSite, edited: EditedSite): Promise<number> {
   await withLoad(origin, searches(0, WARM_UP_PAGES), (load) => load.request(WARM_UP_PAGES));
@@ -106,17 +107,17 @@ async function compareCachedRates({ origin }: RunningSite, edited: EditedSite): 
   return withLoad(origin, popularPages(), async (load) => {
     // The second request stores the page.
     await load.request(2 * POPULAR_PAGES);
-    const rateWithoutEdits = async () => {
+    const measureWithoutEdits = async () => {
       await load.run(SETTLE_SECONDS);
       return load.run(SECONDS);
     };
-    let before = await rateWithoutEdits();
+    let before = await measureWithoutEdits();
     const ratios = await inRounds('Cached pages with edits', RATE_ROUNDS, async () => {
       const withEdits = await withEditEachSecond(edited, random, async () => {
         await load.run(SECONDS);
         return load.run(SECONDS);
       });
-      const after = await rateWithoutEdits();
+      const after = await measureWithoutEdits();
       const relativeRate = (2 * withEdits) / (before + after);
       before = after;
       return relativeRate;

@@ -63,7 +63,7 @@ export async function measureEdits(folder: string, lawyers: number): Promise<Mea
       maxMilliseconds('10,000 edits at once, main-thread CPU', many.cpu, 2000),
       maxMilliseconds('10,000 edits at once, longest pause', many.pause.elapsed, 50),
       maxMilliseconds('10,000 edits at once, longest pause, CPU', many.pause.cpu, 50),
-      maxMegabytes('memory growth from 1,000 edits, after a warm-up of 1,000', growth, 10),
+      maxMegabytes('memory growth from 1,000 edits, after 1,000 warm-up edits', growth, 10),
       maxMilliseconds('search without edits, p50', percentile(searches.quiet, 0.5), 0.3),
       maxMilliseconds(
         'search with one edit per second, p50',
@@ -122,21 +122,21 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * Makes two batches of edits. The first is timed without measuring pauses, because that takes all
- * remaining CPU time. For the second, only the longest pause is measured.
+ * Makes two batches of edits. The first is timed without measuring pauses, because measuring
+ * them uses all spare CPU time. For the second, only the longest pause is measured.
  */
 async function timeManyEdits(site: SearchedSite) {
   const random = seededRandom(27);
-  await editMany(site, random);
+  await makeManyEdits(site, random);
   const began = performance.now();
   const cpuBefore = process.threadCpuUsage();
   await untilVisible(site.db);
   const [visible, cpu] = [performance.now() - began, cpuSince(cpuBefore)];
-  await editMany(site, random);
+  await makeManyEdits(site, random);
   return { visible, cpu, pause: await longestPause(() => untilVisible(site.db)) };
 }
 
-async function editMany({ writer, lawyers }: EditedSite, random: Random): Promise<void> {
+async function makeManyEdits({ writer, lawyers }: EditedSite, random: Random): Promise<void> {
   await writer.transaction().execute(async (transaction) => {
     for (let i = 0; i < MANY_EDITS; i++) await edit({ writer: transaction, lawyers }, random);
   });
@@ -181,7 +181,7 @@ async function changeDay(db: Database): Promise<void> {
 /** Megabytes of memory that the process gains from edits, after a warm-up of as many edits. */
 async function memoryGrowth(site: SearchedSite): Promise<number> {
   const random = seededRandom(29);
-  const rssAfterEdits = async () => {
+  const editAndMeasureRss = async () => {
     for (let i = 0; i < EDITS_FOR_MEMORY; i++) {
       await edit(site, random);
       await searchIndex(site.db);
@@ -189,8 +189,8 @@ async function memoryGrowth(site: SearchedSite): Promise<number> {
     }
     return process.memoryUsage().rss;
   };
-  const before = await rssAfterEdits();
-  return Math.max(0, Math.round(((await rssAfterEdits()) - before) / 1024 / 1024));
+  const before = await editAndMeasureRss();
+  return Math.max(0, Math.round(((await editAndMeasureRss()) - before) / 1024 / 1024));
 }
 
 /** Times random searches for some seconds, first without edits, then with one edit per second. */

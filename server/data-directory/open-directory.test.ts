@@ -18,7 +18,7 @@ import { checkBackup } from '../backup/restore.ts';
 import { openDirectory, requireDatabaseFile } from './open-directory.ts';
 
 /**
- * The latest migration that fails on both engines if it runs again, because its row then exists.
+ * The latest migration that fails on both engines if it runs again, because its row already exists.
  */
 const FAILING_MIGRATION = '0034-all-lawyer-changes';
 const names = Object.keys(migrations);

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { hasBody } from './has-body.ts';
 
 /**
- * When the connection began to wait for a request, as a sequence number: a lower number has waited
- * longer. Undefined while the server responds to a request without a body. Stored on the socket,
- * because finding the connection in a `Set` for each request would take longer.
+ * Sequence number assigned when the connection began to wait for a request. The lower the number,
+ * the longer the wait. Undefined while the server responds to a request without a body. Stored on
+ * the socket, because finding the connection in a `Set` for each request would take longer.
  */
 const WAITING_SINCE = Symbol('waitingSince');
 

@@ -20,7 +20,7 @@ interface LogOptions {
   worker?: number | null;
 }
 
-/** The fields of a line, in the order in which they are written. */
+/** The fields of a line, in the order in which they are written as JSON. */
 interface Line extends Fields {
   level: LogLevel;
   time: string;
@@ -102,19 +102,19 @@ function isoFormatter(): (time: Date) => string {
   };
 }
 
-/** Adds the request ID as it is, and the other fields with personal data masked. */
+/** Adds the request ID unchanged, and the other fields with personal data masked. */
 function addFields(line: Line, fields: Fields): void {
   line.requestId = requests.getStore()?.id;
   for (const name in fields) {
     const value = fields[name];
-    const isMasked = typeof value === 'string' && name !== 'requestId';
-    line[name] = isMasked ? maskPersonalData(value) : value;
+    if (value === undefined) continue;
+    const needsMasking = typeof value === 'string' && name !== 'requestId';
+    line[name] = needsMasking ? maskPersonalData(value) : value;
   }
 }
 
 function toPlainText(line: Line): string {
   const { level: _level, time, worker, requestId: _request, message, ...fields } = line;
   const start = worker ? [time.slice(11, 19), `[${worker}]`] : [time.slice(11, 19)];
-  const values = Object.values(fields).filter((value) => value !== undefined);
-  return `${[...start, message, ...values].join(' ')}\n`;
+  return `${[...start, message, ...Object.values(fields)].join(' ')}\n`;
 }

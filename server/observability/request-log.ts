@@ -70,6 +70,6 @@ function loggedPath(path: string): string {
 const kindOf = (path: string) =>
   path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
 
-/** Whether the path is a page's asset, or an endpoint that monitoring systems poll all day. */
+/** Whether the path is a static asset or an endpoint that monitoring systems poll constantly. */
 const isRoutine = (path: string) =>
   path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);

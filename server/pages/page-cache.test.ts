@@ -362,7 +362,7 @@ test.each([
 });
 
 test.each([0, 9])(
-  'a page that was being rendered during an urgent change is rendered again, even if its data is the same and depends on no lawyers, %i seconds later',
+  '%i seconds after an urgent change, a page that was being rendered during it is rendered again, even if its data is the same and depends on no lawyers',
   async (seconds) => {
     await searchIndex(db);
     await load('/');

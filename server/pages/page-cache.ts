@@ -176,8 +176,8 @@ interface PageCacheOptions {
  * in the background. A refresh loads the page's data, and renders the page only if the data has
  * changed. If no change affects anything that the page depends on (`dependOn`), it isn't refreshed.
  * With one edit per second among 1.32 million lawyers, the request rate of 200 popular pages is
- * 0.90 to 0.91 of the rate without edits (`npm run bench -- --only changes`). Without this rule, it
- * was between 0.49 and 0.86, measured less precisely.
+ * 0.87 to 0.91 of the rate without edits (`npm run bench -- --only changes`). Without this rule, it
+ * was between 0.49 and 0.86 in an earlier, less precise measurement.
  *
  * After an urgent change (`ContentVersions`), and at midnight, all pages are dropped. While the
  * database can't tell what has changed (`Engine.mayBeOutdated`), every page is rendered again.

@@ -64,8 +64,8 @@ function firstSegmentOf(routes: Routes, id: string | undefined): string {
 }
 
 /**
- * Whether the segment is lowercase and matches only itself, in any case: it isn't dynamic, optional
- * or `*`.
+ * Whether the segment is a lowercase literal: not dynamic, optional or `*`. React Router matches it
+ * regardless of case.
  */
 function isStatic(segment: string): boolean {
   return /^[a-z\d.-]+$/.test(segment);

@@ -26,8 +26,8 @@ const ANSWERED = /SSL|TLS|CERT|SCRAM/i;
 
 interface PromoteOptions {
   /**
-   * Promotes the standby even if a primary answers or may be running, or another standby may not
-   * have answered.
+   * Promotes the standby even if a primary answers or may be running, or a host that may be
+   * another standby doesn't answer.
    */
   force: boolean;
   maxConnectMs?: number;
@@ -50,8 +50,9 @@ export interface Promotion {
  * the new primary to accept writes.
  *
  * @param url see `PrimaryFinder`
- * @throws {DatabaseError} if no standby answers or the user isn't allowed to promote it. Unless
- *   forced, also if a primary answers or may be running, or another standby may not have answered
+ * @throws {DatabaseError} if no standby answers, or the user isn't allowed to promote one. Unless
+ *   forced, also if a primary answers or may be running, or if a host that may be another standby
+ *   doesn't answer
  */
 export async function promoteStandby(
   url: string,

@@ -91,15 +91,16 @@ function createDatabase(connections: Omit<SqliteConnections, 'writes'>): Databas
 }
 
 /**
- * Size of the main connection's page cache. It is large enough for the inner B-tree pages of a million lawyers,
- * so reading one lawyer needs only one page from the file. A larger cache wasn't faster.
+ * Size of the main connection's page cache. It is large enough for the inner B-tree pages of a
+ * million lawyers, so reading one lawyer needs only one page from the file. A larger cache wasn't
+ * faster.
  */
 const CACHE_KILOBYTES = 4 * 1024;
 
 /**
  * Size of a read-only connection's page cache. Reading the data of the search index visits each
- * page once, so a larger cache only takes memory. With the driver's default of 16 MB, a site with
- * 1.32 million lawyers takes 14 MB more after its start, and reads the data 7% slower.
+ * page once, so a larger cache is no help. With the driver's default of 16 MB, a site with 1.32
+ * million lawyers uses 14 MB more after startup and reads the data 7% more slowly.
  */
 const READER_CACHE_KILOBYTES = 1024;
 

@@ -99,8 +99,8 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
-      const results = { shownIds: lawyers.map(idOf), minRadius: MAX_RADIUS };
-      await dependOn(c, () => resultDependencies(db, search, results));
+      const shown = { shownIds: lawyers.map(idOf), minRadius: MAX_RADIUS };
+      await dependOn(c, () => resultDependencies(db, search, shown));
       return c.json({ ...rest, lawyers: await cards(lawyers) }, 200);
     })
     .get('/map', validateQuery(mapSearch), async (c) => {
