@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { edgeCases, measuredPages } from '../measure/pages.ts';
-import { desktop, sharedBrowser, undecided, withPage } from './browser.ts';
+import { desktop, hydrated, sharedBrowser, undecided, withPage } from './browser.ts';
 import { startDevelopmentServer } from './server.ts';
 
 const site = { origin: inject('sharedOrigin') };
@@ -98,10 +98,7 @@ function hydrate(origin: string, paths: string[]): Promise<void> {
     for (const path of paths) {
       // On the first request for a page, the development server compiles its code.
       await page.goto(path, { timeout: 120_000 });
-      await page.locator('header button[aria-label="Menu"]').waitFor({ state: 'attached' });
-      // The first interaction hydrates the rest of the page.
-      await page.keyboard.press('Shift');
-      await page.waitForLoadState('networkidle');
+      await hydrated(page);
     }
   });
 }
