@@ -2,7 +2,7 @@ import { jurisdictions } from '../data/states.ts';
 import type { ColumnValues } from './column-values.ts';
 
 /**
- * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
+ * The searchable fields of every lawyer as in-memory columns, about 22 bytes per lawyer. Rows are
  * grouped by state, then by position, so that a search reads contiguous memory. Lawyers who are
  * added or move later get rows at the end. A row is never reused for another lawyer, so a search
  * may keep row numbers while the index changes.
@@ -19,15 +19,15 @@ export interface Columns {
   /** Population rank of the listing's city; 0 if the city is unknown. */
   cityRank: Uint16Array;
   /** Number of the set in `values.areaSets`. */
-  areas: Uint32Array;
+  areas: ValueNumbers;
   /** The index of the main (first listed) practice area, or {@link NO_AREA}. */
   mainArea: Uint8Array;
   /** Number of the set in `values.languageSets`. */
-  languages: Uint32Array;
+  languages: ValueNumbers;
   /** Years of experience plus two, {@link UNKNOWN_EXPERIENCE}, or {@link REMOVED}. */
   experience: Uint8Array;
   /** Index into `values.specialties`. */
-  specialty: Uint32Array;
+  specialty: ValueNumbers;
   /** Rank by last name, then by the whole name, then by ID. */
   nameRank: Uint32Array;
   /** The number of the name's first letter, from 1 for A; 0 for any other character. */
@@ -39,6 +39,9 @@ export interface Columns {
   /** The texts and sets that the numbers in the columns stand for. */
   values: ColumnValues;
 }
+
+/** Numbers of sets or texts. Two bytes are enough for most directories. */
+type ValueNumbers = Uint16Array | Uint32Array;
 
 /** The state of a lawyer without an office in the United States. */
 export const NO_STATE = jurisdictions.length;
@@ -80,14 +83,29 @@ export function emptyColumns(rows: number, spare = 0) {
     isPremium: new Uint8Array(size),
     state: new Uint8Array(size),
     cityRank: new Uint16Array(size),
-    areas: new Uint32Array(size),
+    areas: new Uint16Array(size),
     mainArea: new Uint8Array(size),
-    languages: new Uint32Array(size),
+    languages: new Uint16Array(size),
     experience: new Uint8Array(size),
-    specialty: new Uint32Array(size),
+    specialty: new Uint16Array(size),
     nameRank: new Uint32Array(size),
     initial: new Uint8Array(size),
   };
+}
+
+/**
+ * Writes the number of a set or text. If it needs more than two bytes, replaces the column with one
+ * of four-byte numbers.
+ */
+export function writeValueNumber(
+  columns: Columns,
+  name: 'areas' | 'languages' | 'specialty',
+  row: number,
+  value: number,
+): void {
+  if (value > 0xffff && columns[name].BYTES_PER_ELEMENT === 2)
+    columns[name] = Uint32Array.from(columns[name]);
+  columns[name][row] = value;
 }
 
 /**

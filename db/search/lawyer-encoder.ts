@@ -12,6 +12,7 @@ import {
   NO_AREA,
   NO_STATE,
   statusRankOf,
+  writeValueNumber,
 } from './columns.ts';
 
 /** The columns that the index reads for each lawyer, besides the names. */
@@ -119,11 +120,11 @@ export function writeRow(columns: Columns, row: number, lawyer: EncodedLawyer): 
   columns.cityRank[row] = lawyer.cityRank;
   columns.statusRank[row] = lawyer.statusRank;
   columns.isPremium[row] = lawyer.isPremium;
-  columns.areas[row] = lawyer.areas;
+  writeValueNumber(columns, 'areas', row, lawyer.areas);
   columns.mainArea[row] = lawyer.mainArea;
   columns.experience[row] = lawyer.experience;
-  columns.specialty[row] = lawyer.specialty;
-  columns.languages[row] = lawyer.languages;
+  writeValueNumber(columns, 'specialty', row, lawyer.specialty);
+  writeValueNumber(columns, 'languages', row, lawyer.languages);
 }
 
 /** The entries of a list in JSON; undefined unless all are texts. */
