@@ -166,6 +166,18 @@ test('the index follows each batch of an import, and its undo', async () => {
   expect(await searchIndex(db)).toBe(index);
 });
 
+test('a directory can grow past the room that its index has for new lawyers', async () => {
+  const db = await createTestDirectory();
+  expect(await total(db)).toBe(0);
+  for (let added = 100; added <= 3000; added += 100) {
+    await addLawyers(
+      db,
+      Array.from({ length: 100 }, () => lawyer()),
+    );
+    expect(await total(db)).toBe(added);
+  }
+});
+
 test('an index that counts fewer languages than lawyers speak is rebuilt', async () => {
   const db = await createTestDirectory(lawyer(), lawyer({ name: 'Bea Brown' }));
   const before = await searchIndex(db);

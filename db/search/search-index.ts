@@ -110,10 +110,14 @@ function needsUpdate(db: Database, { rebuild }: IndexCache, live: LiveIndex): bo
   return canFollow(live) && live.sequence !== engineOf(db).latestChange();
 }
 
-function needsRebuild({ isComplete, minSpareRows, index: { columns, cube } }: LiveIndex): boolean {
+function needsRebuild(live: LiveIndex): boolean {
+  const {
+    minSpareRows,
+    index: { columns, cube },
+  } = live;
   const countableLanguages = Math.min(columns.values.languageNames.length, MAX_COUNTED_LANGUAGES);
   return (
-    !isComplete ||
+    !canFollow(live) ||
     columns.id.length - columns.size < minSpareRows ||
     cube.languages < countableLanguages
   );
