@@ -171,6 +171,7 @@ function countRows({ starts, ends }: RowRanges): number {
 /** The match of a row, with its distance in a search near a city. */
 export function withDistance(row: number, { starts, ends, distanceRanks }: RowRanges): Match {
   if (!distanceRanks) return withoutDistance(row);
-  const i = starts.findIndex((start, range) => start <= row && row < (ends[range] as number));
+  let i = 0;
+  while (row < (starts[i] as number) || row >= (ends[i] as number)) i++;
   return { row, distanceRank: distanceRanks[i] };
 }
