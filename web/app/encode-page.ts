@@ -14,23 +14,34 @@ const MAX_KEPT_BYTES = 4 * INITIAL_BYTES;
  */
 const MAX_LOOP_LENGTH = 50;
 
+/** Writes a page into the buffer. */
+export interface PageWriter {
+  write(text: string): void;
+  /** @throws if the page doesn't end with the text, which must be ASCII */
+  removeEnd(text: string): void;
+}
+
 /**
- * Calls `writePage`, and encodes each text that it passes to `write`.
+ * Calls `writePage`, which writes a page or returns false if it can't.
  *
  * A page consists of thousands of short texts. Joining them first would take a third more memory
  * for each page, and make garbage collections more frequent. All pages use the same buffer, so
  * `writePage` must be synchronous.
  *
- * @returns a copy of the bytes, in UTF-8
+ * @returns a copy of the bytes, in UTF-8; null if `writePage` returns false
  */
-export function encodePage(
-  writePage: (write: (text: string) => void) => void,
-): Buffer<ArrayBuffer> {
+export function encodePage(writePage: (page: PageWriter) => boolean): Buffer<ArrayBuffer> | null {
   length = 0;
-  writePage(write);
-  const page = Buffer.copyBytesFrom(bytes, 0, length);
+  const page = writePage({ write, removeEnd }) ? Buffer.copyBytesFrom(bytes, 0, length) : null;
   if (bytes.length > MAX_KEPT_BYTES) bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   return page;
+}
+
+function removeEnd(text: string): void {
+  const start = length - text.length;
+  if (start < 0 || bytes.toString('latin1', start, length) !== text)
+    throw new Error(`The page doesn't end with ${text}.`);
+  length = start;
 }
 
 function write(text: string): void {

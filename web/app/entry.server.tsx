@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { ApiError } from './api/client.ts';
 import { inlineScriptsContext, isCachedContext, requestIdContext } from './api/context.ts';
-import { encodePage } from './encode-page.ts';
+import { encodePage, type PageWriter } from './encode-page.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
 import { pageData, pageScripts } from './page-scripts.ts';
 import { loadComponentsOnServer } from './ui/lazy-components.ts';
@@ -59,20 +59,10 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   await loadComponentsOnServer();
-  const page = await renderPage(app, request.signal);
-  const scripts = pageScripts(entry, data, context.get(inlineScriptsContext));
+  const scripts = () => pageScripts(entry, data, context.get(inlineScriptsContext));
+  const body = await renderPage(app, scripts, request.signal);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Append the scripts after rendering, because every script must be known exactly: the content
-  // security policy lists its hash. React writes no script of its own into a complete page.
-  const body = Buffer.concat([withoutEnd(page), Buffer.from(scripts + END)]);
   return Object.assign(new Response(null, { status, headers }), { [BODY]: body });
-}
-
-/** @throws if the page doesn't end with {@link END} */
-function withoutEnd(page: Buffer): Buffer {
-  const end = page.subarray(-END.length);
-  if (end.toString() !== END) throw new Error(`The page doesn't end with ${END}.`);
-  return page.subarray(0, -END.length);
 }
 
 /**
@@ -97,33 +87,55 @@ function rendererContext(entry: EntryContext): EntryContext {
  * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
  * the stream renderer waits or reports the error.
  *
- * @returns the HTML, in UTF-8
+ * @param scripts returns the scripts at the end of the page
+ * @returns the page, in UTF-8
  */
-async function renderPage(app: ReactNode, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
-  return renderSynchronously(app) ?? Buffer.from(START + (await renderCompletely(app, signal)));
+async function renderPage(
+  app: ReactNode,
+  scripts: () => string,
+  signal: AbortSignal,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const page = renderSynchronously(app, scripts);
+  if (page) return page;
+  const html = await renderCompletely(app, signal);
+  return encodePage((page) => {
+    page.write(START + html);
+    addScripts(page, scripts());
+    return true;
+  });
 }
 
 /** @returns null if rendering fails, or if the page shows the fallback of a `Suspense` boundary */
-function renderSynchronously(app: ReactNode): Buffer<ArrayBuffer> | null {
-  let isComplete = true;
+function renderSynchronously(app: ReactNode, scripts: () => string): Buffer<ArrayBuffer> | null {
   try {
-    const page = encodePage((write) => {
-      write(START);
+    return encodePage((page) => {
+      let isComplete = true;
       const options: ChunkOptions = {
         onChunk(chunk) {
           if (chunk === FALLBACK_MARKER) isComplete = false;
-          write(chunk);
+          page.write(chunk);
         },
       };
+      page.write(START);
       const html = renderToString(app, options);
-      if (html.includes(FALLBACK_MARKER)) isComplete = false;
-      write(html);
+      if (html.includes(FALLBACK_MARKER)) return false;
+      page.write(html);
+      if (isComplete) addScripts(page, scripts());
+      return isComplete;
     });
-    return isComplete ? page : null;
   } catch {
     // A component outside every `Suspense` boundary threw an error or suspended.
     return null;
   }
+}
+
+/**
+ * Adds the scripts after rendering, because every script must be known exactly: the content security
+ * policy lists its hash. React writes no script of its own into a complete page.
+ */
+function addScripts(page: PageWriter, scripts: string): void {
+  page.removeEnd(END);
+  page.write(scripts + END);
 }
 
 /**
