@@ -99,6 +99,26 @@ function hydrate(origin: string, paths: string[]): Promise<void> {
       // On the first request for a page, the development server compiles its code.
       await page.goto(path, { timeout: 120_000 });
       await hydrated(page);
+      await page.waitForFunction(isEverythingHydrated);
+      // React reports differences when it commits what it has rendered.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+      );
     }
+  });
+}
+
+/**
+ * Runs in the browser. Whether React has rendered or hydrated every element, except for the content
+ * that a component inserts as HTML.
+ */
+function isEverythingHydrated(): boolean {
+  const propsOf = (element: Element | null) =>
+    Object.entries(element ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
+  return [...document.querySelectorAll('main *, footer *')].every((element) => {
+    if (propsOf(element)) return true;
+    let parent = element.parentElement;
+    while (parent && !propsOf(parent)) parent = parent.parentElement;
+    return propsOf(parent)?.dangerouslySetInnerHTML !== undefined;
   });
 }

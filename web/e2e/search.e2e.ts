@@ -67,8 +67,11 @@ test('a search that suggests danger starts no third-party service', () =>
     await expect.poll(() => reportedEvents(externalRequests)).toHaveLength(2);
     externalRequests.length = 0;
     await page.goto(findPage('my husband hits me'));
+    expect(await preferences(page)).toMatchObject({ analytics: true });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tags-')),
+    );
     await hydrated(page);
-    await expect.poll(() => preferences(page)).toMatchObject({ analytics: true });
     expect(externalRequests).toEqual([]);
     await page.goto(findPage('divorce'));
     await hydrated(page);
