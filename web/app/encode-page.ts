@@ -17,22 +17,27 @@ const MAX_LOOP_LENGTH = 50;
 /** Writes a page into the buffer. */
 export interface PageWriter {
   write(text: string): void;
-  /** @throws if the page doesn't end with the text, which must be ASCII */
+  /**
+   * Removes an ASCII text from the end of the page.
+   *
+   * @throws if the page doesn't end with it
+   */
   removeEnd(text: string): void;
 }
 
 /**
- * Calls `writePage`, which writes a page or returns false if it can't.
+ * Calls `writePage`, which writes a page.
  *
  * A page consists of thousands of short texts. Joining them first would take a third more memory
  * for each page, and make garbage collections more frequent. All pages use the same buffer, so
  * `writePage` must be synchronous.
  *
- * @returns a copy of the bytes, in UTF-8; null if `writePage` returns false
+ * @returns a copy of the bytes, in UTF-8
  */
-export function encodePage(writePage: (page: PageWriter) => boolean): Buffer<ArrayBuffer> | null {
+export function encodePage(writePage: (writer: PageWriter) => void): Buffer<ArrayBuffer> {
   length = 0;
-  const page = writePage({ write, removeEnd }) ? Buffer.copyBytesFrom(bytes, 0, length) : null;
+  writePage({ write, removeEnd });
+  const page = Buffer.copyBytesFrom(bytes, 0, length);
   if (bytes.length > MAX_KEPT_BYTES) bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   return page;
 }

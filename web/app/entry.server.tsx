@@ -59,8 +59,8 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   await loadComponentsOnServer();
-  const scripts = () => pageScripts(entry, data, context.get(inlineScriptsContext));
-  const body = await renderPage(app, scripts, request.signal);
+  const getScripts = () => pageScripts(entry, data, context.get(inlineScriptsContext));
+  const body = await renderPage(app, getScripts, request.signal);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return Object.assign(new Response(null, { status, headers }), { [BODY]: body });
 }
@@ -87,55 +87,57 @@ function rendererContext(entry: EntryContext): EntryContext {
  * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
  * the stream renderer waits or reports the error.
  *
- * @param scripts returns the scripts at the end of the page
+ * @param getScripts returns the scripts at the end of the page
  * @returns the page, in UTF-8
  */
 async function renderPage(
   app: ReactNode,
-  scripts: () => string,
+  getScripts: () => string,
   signal: AbortSignal,
-): Promise<Buffer<ArrayBuffer> | null> {
-  const page = renderSynchronously(app, scripts);
-  if (page) return page;
+): Promise<Buffer<ArrayBuffer>> {
+  let isComplete = true;
+  const page = encodePage((writer) => {
+    isComplete = renderSynchronously(app, writer);
+    if (isComplete) addScripts(writer, getScripts());
+  });
+  if (isComplete) return page;
   const html = await renderCompletely(app, signal);
-  return encodePage((page) => {
-    page.write(START + html);
-    addScripts(page, scripts());
-    return true;
+  return encodePage((writer) => {
+    writer.write(START + html);
+    addScripts(writer, getScripts());
   });
 }
 
-/** @returns null if rendering fails, or if the page shows the fallback of a `Suspense` boundary */
-function renderSynchronously(app: ReactNode, scripts: () => string): Buffer<ArrayBuffer> | null {
+/**
+ * @returns whether the page is complete. It isn't if rendering fails, or if the page shows the
+ *   fallback of a `Suspense` boundary.
+ */
+function renderSynchronously(app: ReactNode, { write }: PageWriter): boolean {
+  let isComplete = true;
+  const options: ChunkOptions = {
+    onChunk(chunk) {
+      if (chunk === FALLBACK_MARKER) isComplete = false;
+      write(chunk);
+    },
+  };
+  write(START);
   try {
-    return encodePage((page) => {
-      let isComplete = true;
-      const options: ChunkOptions = {
-        onChunk(chunk) {
-          if (chunk === FALLBACK_MARKER) isComplete = false;
-          page.write(chunk);
-        },
-      };
-      page.write(START);
-      const html = renderToString(app, options);
-      if (html.includes(FALLBACK_MARKER)) return false;
-      page.write(html);
-      if (isComplete) addScripts(page, scripts());
-      return isComplete;
-    });
+    const html = renderToString(app, options);
+    write(html);
+    return isComplete && !html.includes(FALLBACK_MARKER);
   } catch {
     // A component outside every `Suspense` boundary threw an error or suspended.
-    return null;
+    return false;
   }
 }
 
 /**
- * Adds the scripts after rendering, because every script must be known exactly: the content security
- * policy lists its hash. React writes no script of its own into a complete page.
+ * Adds the scripts after rendering, because every script must be known exactly: the content
+ * security policy lists its hash. React writes no script of its own into a complete page.
  */
-function addScripts(page: PageWriter, scripts: string): void {
-  page.removeEnd(END);
-  page.write(scripts + END);
+function addScripts(writer: PageWriter, scripts: string): void {
+  writer.removeEnd(END);
+  writer.write(scripts + END);
 }
 
 /**
