@@ -1,41 +1,54 @@
 import type Sqlite from 'better-sqlite3';
-import type { ContentVersions } from '../engine.ts';
+import type { ContentVersions, Engine } from '../engine.ts';
 import type { SqliteConnections } from './engine.ts';
 
+/** What requests compare to find out whether cached content is still current. */
+interface CommittedState {
+  versions: ContentVersions;
+  latestChange: ReturnType<Engine['latestChange']>;
+}
+
 /**
- * Returns a function that returns the current versions. Most calls take less than a microsecond:
- * the database is read at most once per event loop iteration, except after a write by this process.
+ * Returns a function that returns the current state. Most calls take less than a microsecond: the
+ * database is read at most once per event loop iteration, except after a write by this process.
  */
-export function contentVersionReader({
+export function committedStateReader({
   committed,
   writes,
-}: SqliteConnections): () => ContentVersions {
-  let readVersions: (() => ContentVersions) | undefined;
-  /** The versions in this event loop iteration, and `writes.count` when they were read. */
-  let cached: { versions: ContentVersions; writes: number } | undefined;
+}: SqliteConnections): () => CommittedState {
+  let readState: (() => CommittedState) | undefined;
+  /** The state in this event loop iteration, and `writes.count` when it was read. */
+  let cached: { state: CommittedState; writes: number } | undefined;
   return () => {
-    if (cached?.writes === writes.count) return cached.versions;
-    readVersions ??= prepareRead(committed);
-    cached = { versions: readVersions(), writes: writes.count };
+    if (cached?.writes === writes.count) return cached.state;
+    // The tables may not exist before the first call.
+    readState ??= prepareRead(committed);
+    cached = { state: readState(), writes: writes.count };
     setImmediate(() => {
       cached = undefined;
     });
-    return cached.versions;
+    return cached.state;
   };
 }
 
-function prepareRead(committed: Sqlite.Database): () => ContentVersions {
+function prepareRead(committed: Sqlite.Database): () => CommittedState {
+  // One statement, because most of its time goes into beginning to read.
   const statement = committed
-    .prepare<[], [number, number, number, number]>(
+    .prepare<[], [number, number, number, number, number | null]>(
       `select sum("version"),
          sum(case when "content" in ('lawyers', 'imports', 'posts') then 0 else "version" end),
          sum(case when "content" = 'practiceAreas' then "version" else 0 end),
-         sum(case when "content" = 'lawyers' then "version" else 0 end)
+         sum(case when "content" = 'lawyers' then "version" else 0 end),
+         (select max("sequence") from "lawyerChanges")
        from "contentVersions"`,
     )
     .raw();
   return () => {
-    const [content = 0, urgent = 0, practiceAreas = 0, lawyers = 0] = statement.get() ?? [];
-    return { content, urgent, practiceAreas, lawyers };
+    const [content = 0, urgent = 0, practiceAreas = 0, lawyers = 0, latestChange] =
+      statement.get() ?? [];
+    return {
+      versions: { content, urgent, practiceAreas, lawyers },
+      latestChange: latestChange ?? 0,
+    };
   };
 }

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Engine, FileIds } from '../engine.ts';
 import { bulkConnection } from './bulk.ts';
-import { contentVersionReader } from './content-versions.ts';
+import { committedStateReader } from './committed-state.ts';
 import { acquireFileLock } from './locks.ts';
 import { nameIndex } from './names.ts';
 import { secureDeletion } from './secure-delete.ts';
@@ -37,10 +37,9 @@ export interface SqliteEngine extends Engine {
   readonly sqlite: Sqlite.Database;
 }
 
-/** The tables may not exist yet, so each statement is prepared when it is first needed. */
 export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
-  const { sqlite, committed, fileIds, findLoss } = connections;
-  let latestChange: Sqlite.Statement<[], number | null> | undefined;
+  const { sqlite, fileIds, findLoss } = connections;
+  const committedState = committedStateReader(connections);
   return {
     sqlite,
     fileIds,
@@ -48,7 +47,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
     location: sqlite.memory ? null : sqlite.name,
     names: nameIndex(sqlite),
     tables: sqliteTables(sqlite),
-    contentVersions: contentVersionReader(connections),
+    contentVersions: () => committedState().versions,
     mayBeOutdated: () => false,
     ...secureDeletion(sqlite),
     acquireLock: async (name) => acquireFileLock(sqlite, name),
@@ -57,12 +56,7 @@ export function sqliteEngine(connections: SqliteConnections): SqliteEngine {
         select sqlite_version() as version`.execute(db);
       return `SQLite ${rows[0]?.version}`;
     },
-    latestChange() {
-      latestChange ??= committed
-        .prepare<[], number | null>('select max("sequence") from "lawyerChanges"')
-        .pluck();
-      return latestChange.get() ?? 0;
-    },
+    latestChange: () => committedState().latestChange,
     restores: () => 0,
     async highestLawyerId(db) {
       const { rows } = await sql<{ seq: number }>`
