@@ -40,7 +40,10 @@ export interface Columns {
   values: ColumnValues;
 }
 
-/** Numbers of sets or texts. Two bytes are enough for most directories. */
+/**
+ * The number that identifies each lawyer's set or text in `values`. Two bytes per number are enough
+ * for most directories; see {@link writeValueNumber}.
+ */
 type ValueNumbers = Uint16Array | Uint32Array;
 
 /** The state of a lawyer without an office in the United States. */
@@ -94,8 +97,8 @@ export function emptyColumns(rows: number, spare = 0) {
 }
 
 /**
- * Writes the number of a set or text. If it needs more than two bytes, replaces the column with one
- * of four-byte numbers.
+ * Writes the number that identifies a set or text. If the number doesn't fit in two bytes, first
+ * replaces the column with one that has four bytes per row.
  */
 export function writeValueNumber(
   columns: Columns,

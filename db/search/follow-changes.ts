@@ -18,9 +18,9 @@ import { editSortedRows, type Insertion } from './sorted-rows.ts';
 /**
  * Lawyers per step. In a directory of 1.32 million lawyers, reading the changes of a step and
  * applying them each keep the event loop busy for less than 50 milliseconds (`npm run bench --
- * --only edits`). Smaller steps take more time in total, because each step renumbers all lawyers:
- * 10,000 edits take 1.5 s of CPU time in steps of 250, 0.9 s in steps of 400, and 0.8 s in steps of
- * 500. The longest pause is 25, 25 and 29 milliseconds (medians of ten runs).
+ * --only edits`). Smaller steps take more time in total, because each step updates the ranks of most
+ * lawyers: in steps of 250, 400 and 500, 10,000 edits take 1.5, 0.9 and 0.8 s of CPU time. The
+ * longest pauses are 25, 25 and 29 milliseconds (medians of ten runs).
  */
 const LAWYERS_PER_STEP = 400;
 
@@ -269,7 +269,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   const { index, newRows, rowsByName } = live;
   const { columns, unlistedNames } = index;
   const changedRows: number[] = [];
-  /** The rows of premium lawyers before and after the step. */
+  /** The changed rows that were premium before the step, and those that are premium after it. */
   const [oldPremium, newPremium] = [new Set<number>(), new Set<number>()];
   const leftRanks: number[] = [];
   const inserted: (Insertion & { name: SortableName })[] = [];
@@ -334,7 +334,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   index.version++;
 }
 
-/** The rows without those of `removed`, then those of `added`. */
+/** Returns `rows` without `removed`, followed by `added`. */
 function replaceRows(
   rows: Uint32Array,
   removed: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 /**
  * The distinct sets of values that lawyers have, such as their languages. A column stores the
- * number of each lawyer's set in 4 bytes, however many values there are.
+ * number of each lawyer's set in two or four bytes, however many values there are.
  */
 export class ValueSets {
   /** The values of each set, ascending, by the number of the set. */
