@@ -36,8 +36,8 @@ export interface Engine {
   mayBeOutdated(): boolean;
   /**
    * The sequence number of the latest committed change in `lawyerChanges`; 0 if there was none.
-   * Synchronous and fast (microseconds), because every search checks it. As current as the content
-   * versions. Decreases only if the database lost changes, for example after a failover without a
+   * Synchronous and fast (microseconds), because every search checks it. Like the content versions,
+   * may not yet include changes by other processes. Decreases only if the database lost changes, for example after a failover without a
    * synchronous standby.
    */
   latestChange(): number;

@@ -41,8 +41,8 @@ export interface Columns {
 }
 
 /**
- * The number that identifies each lawyer's set or text in `values`. Two bytes per number are enough
- * for most directories; see {@link writeValueNumber}.
+ * The number that identifies each lawyer's set or text in `values`. Two bytes are enough for most
+ * directories; see {@link writeValueNumber}.
  */
 type ValueNumbers = Uint16Array | Uint32Array;
 
@@ -98,7 +98,7 @@ export function emptyColumns(rows: number, spare = 0) {
 
 /**
  * Writes the number that identifies a set or text. If the number doesn't fit in two bytes, first
- * replaces the column with one that has four bytes per row.
+ * widens the column to four bytes per row.
  */
 export function writeValueNumber(
   columns: Columns,

@@ -155,21 +155,19 @@ test('after 10,000 random changes, an index answers like a newly built one', asy
     });
     if (random.chance(0.5)) await order;
     await followChanges(db, live);
+    changes += batch;
+    const context = `seed ${seed}, after ${changes} changes`;
     if (live.sequence !== engineOf(db).latestChange()) {
+      // Only a lack of spare rows may stop the index from following.
+      expect([live.isComplete, canFollow(live)], context).toEqual([true, false]);
       live = await build(db);
       rebuilds++;
     }
     await order;
-    changes += batch;
-    const context = `seed ${seed}, after ${changes} changes`;
     const allNames = [...new Set([...names, ...(await storedNames(db))])].slice(0, 300);
     const options = { names: allNames, day };
     const expected = await answersOf(await build(db), options);
     expect(await answersOf(live, options), context).toEqual(expected);
-    if (!canFollow(live)) {
-      live = await build(db);
-      rebuilds++;
-    }
     await yieldToEventLoop();
   }
   expect(rebuilds).toBeLessThan(10);

@@ -18,9 +18,9 @@ import { editSortedRows, type Insertion } from './sorted-rows.ts';
 /**
  * Lawyers per step. In a directory of 1.32 million lawyers, reading the changes of a step and
  * applying them each keep the event loop busy for less than 50 milliseconds (`npm run bench --
- * --only edits`). Smaller steps take more time in total, because each step updates the ranks of most
- * lawyers: in steps of 250, 400 and 500, 10,000 edits take 1.5, 0.9 and 0.8 s of CPU time. The
- * longest pauses are 25, 25 and 29 milliseconds (medians of ten runs).
+ * --only edits`). Smaller steps take more CPU time in total, because each step updates the ranks of
+ * most lawyers. For 10,000 edits, steps of 250, 400 and 500 lawyers take 1.5, 0.9 and 0.8 s, with
+ * longest pauses of 25, 25 and 29 milliseconds, respectively (medians of ten runs).
  */
 const LAWYERS_PER_STEP = 400;
 
@@ -269,8 +269,8 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   const { index, newRows, rowsByName } = live;
   const { columns, unlistedNames } = index;
   const changedRows: number[] = [];
-  /** The changed rows that were premium before the step, and those that are premium after it. */
-  const [oldPremium, newPremium] = [new Set<number>(), new Set<number>()];
+  /** The changed rows that are premium before the step, and those that are premium after it. */
+  const [premiumBefore, premiumAfter] = [new Set<number>(), new Set<number>()];
   const leftRanks: number[] = [];
   const inserted: (Insertion & { name: SortableName })[] = [];
   const changes: LawyerChange[] = [];
@@ -286,7 +286,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
     if (oldRow !== undefined) {
       countRow(live, oldRow, -1);
       changedRows.push(oldRow);
-      if (columns.isPremium[oldRow] === 1) oldPremium.add(oldRow);
+      if (columns.isPremium[oldRow] === 1) premiumBefore.add(oldRow);
       if (newName || !encoded) leftRanks.push(columns.nameRank[oldRow] as number);
     }
     const row = encoded
@@ -306,7 +306,7 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
     if (row !== oldRow) newRows.set(id, row);
     countRow(live, row, 1);
     change.after = locationAndAreasOf(live, row, positions);
-    if (columns.isPremium[row] === 1) newPremium.add(row);
+    if (columns.isPremium[row] === 1) premiumAfter.add(row);
     changedRows.push(row);
     if (newName) {
       const { name, rank } = newName;
@@ -325,8 +325,8 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
   index.updateOrder(changedRows);
   index.premium = replaceRows(
     index.premium,
-    oldPremium.difference(newPremium),
-    newPremium.difference(oldPremium),
+    premiumBefore.difference(premiumAfter),
+    premiumAfter.difference(premiumBefore),
   );
   live.forgetNearby(positionsOfMoved(changes));
   live.recentChanges.add(sequence, changes);
@@ -341,11 +341,11 @@ function replaceRows(
   added: ReadonlySet<number>,
 ): Uint32Array {
   if (removed.size === 0 && added.size === 0) return rows;
-  const kept = removed.size === 0 ? rows : rows.filter((row) => !removed.has(row));
-  const replaced = new Uint32Array(kept.length + added.size);
-  replaced.set(kept);
-  replaced.set([...added], kept.length);
-  return replaced;
+  const remaining = rows.filter((row) => !removed.has(row));
+  const result = new Uint32Array(remaining.length + added.size);
+  result.set(remaining);
+  result.set([...added], remaining.length);
+  return result;
 }
 
 function locationAndAreasOf(

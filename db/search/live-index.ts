@@ -60,7 +60,7 @@ export interface LiveIndex {
   forgetNearby(positions: readonly Position[]): void;
   /** False if the log lacks changes or if applying them failed, so that only a rebuild helps. */
   isComplete: boolean;
-  /** When fewer spare rows than this are left, or too few for a step, the index is rebuilt. */
+  /** The index is rebuilt when fewer spare rows than this are left, or too few for a step. */
   minSpareRows: number;
   /** Whether searches use the index while it lacks changes, instead of waiting for them. */
   isLarge: boolean;

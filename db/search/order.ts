@@ -172,7 +172,8 @@ function countRows({ starts, ends }: RowRanges): number {
 export function withDistance(row: number, { starts, ends, distanceRanks }: RowRanges): Match {
   if (!distanceRanks) return withoutDistance(row);
   let i = 0;
-  // The row is in one of the ranges. This loop takes a third of the time of `findIndex`.
+  // The row is always in one of the ranges, so the loop ends. It takes a third as long as
+  // `findIndex`.
   while (row < (starts[i] as number) || row >= (ends[i] as number)) i++;
   return { row, distanceRank: distanceRanks[i] };
 }

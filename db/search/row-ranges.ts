@@ -253,11 +253,12 @@ export function findNearbyOffices(layout: Layout, { near, radiusMiles }: Radius)
   };
 }
 
-/** Looks up the row ranges of offices. A loop takes a third of the time of `map`. */
+/** Looks up the row ranges of offices. */
 export function rangesOf(nearby: NearbyOffices, { officeStarts }: Layout): NearbyRanges {
   const { offices } = nearby;
   const starts = new Uint32Array(offices.length);
   const ends = new Uint32Array(offices.length);
+  // A loop takes a third as long as `map`.
   for (let i = 0; i < offices.length; i++) {
     const office = offices[i] as number;
     starts[i] = officeStarts[office] as number;

@@ -96,7 +96,7 @@ async function timeEdits(site: SearchedSite) {
   const times: number[] = [];
   const cpu: number[] = [];
   for (let i = 0; i < EDITS; i++) {
-    await editElsewhere(site, random);
+    await editVisibly(site, random);
     const began = performance.now();
     const cpuBefore = process.threadCpuUsage();
     await untilVisible(site.db);
@@ -140,14 +140,15 @@ async function makeManyEdits({ writer, lawyers }: EditedSite, random: Random): P
   await writer.transaction().execute(async (transaction) => {
     for (let i = 0; i < MANY_EDITS; i++) await edit({ writer: transaction, lawyers }, random);
   });
+  // See `editVisibly`.
   await yieldToEventLoop();
 }
 
 /**
- * Makes one edit on another connection. As with an edit of another process, the engine notices it
- * in the next event loop iteration.
+ * Makes one edit on another connection and waits until the engine can see it. As with an edit by
+ * another process, that is in the next event loop iteration.
  */
-async function editElsewhere(site: EditedSite, random: Random): Promise<void> {
+async function editVisibly(site: EditedSite, random: Random): Promise<void> {
   await edit(site, random);
   await yieldToEventLoop();
 }
@@ -193,7 +194,7 @@ async function memoryGrowth(site: SearchedSite): Promise<number> {
   const random = seededRandom(29);
   const editAndMeasureRss = async () => {
     for (let i = 0; i < EDITS_FOR_MEMORY; i++) {
-      await editElsewhere(site, random);
+      await editVisibly(site, random);
       await searchIndex(site.db);
       await untilVisible(site.db);
     }

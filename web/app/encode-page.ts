@@ -14,19 +14,19 @@ const MAX_KEPT_BYTES = 4 * INITIAL_BYTES;
  */
 const MAX_LOOP_LENGTH = 50;
 
-/** Writes a page into the buffer. */
+/** Writes to the page that is being encoded. */
 export interface PageWriter {
   write(text: string): void;
   /**
-   * Removes an ASCII text from the end of the page.
+   * Removes `text`, which must be ASCII, from the end of the page.
    *
-   * @throws if the page doesn't end with it
+   * @throws if the page doesn't end with `text`
    */
-  removeEnd(text: string): void;
+  removeSuffix(text: string): void;
 }
 
 /**
- * Calls `writePage`, which writes a page.
+ * Encodes the page that `writePage` writes.
  *
  * A page consists of thousands of short texts. Joining them first would take a third more memory
  * for each page, and make garbage collections more frequent. All pages use the same buffer, so
@@ -36,13 +36,13 @@ export interface PageWriter {
  */
 export function encodePage(writePage: (writer: PageWriter) => void): Buffer<ArrayBuffer> {
   length = 0;
-  writePage({ write, removeEnd });
+  writePage({ write, removeSuffix });
   const page = Buffer.copyBytesFrom(bytes, 0, length);
   if (bytes.length > MAX_KEPT_BYTES) bytes = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   return page;
 }
 
-function removeEnd(text: string): void {
+function removeSuffix(text: string): void {
   const start = length - text.length;
   if (start < 0 || bytes.toString('latin1', start, length) !== text)
     throw new Error(`The page doesn't end with ${text}.`);

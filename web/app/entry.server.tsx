@@ -87,7 +87,8 @@ function rendererContext(entry: EntryContext): EntryContext {
  * for data or code, and hides errors inside `Suspense` boundaries. If it fails or shows a fallback,
  * the stream renderer waits or reports the error.
  *
- * @param getScripts returns the scripts at the end of the page
+ * @param getScripts returns the scripts to insert before the closing tags. Called only after
+ *   rendering, because the security policy then allows these scripts.
  * @returns the page, in UTF-8
  */
 async function renderPage(
@@ -103,7 +104,7 @@ async function renderPage(
   if (isComplete) return page;
   const html = await renderCompletely(app, signal);
   return encodePage((writer) => {
-    writer.write(START + html);
+    writer.write(html);
     addScripts(writer, getScripts());
   });
 }
@@ -132,11 +133,12 @@ function renderSynchronously(app: ReactNode, { write }: PageWriter): boolean {
 }
 
 /**
- * Adds the scripts after rendering, because every script must be known exactly: the content
- * security policy lists its hash. React writes no script of its own into a complete page.
+ * Inserts the scripts before the closing tags. They aren't part of the rendering, because the
+ * content security policy lists the hash of each script. React writes no script of its own into a
+ * complete page.
  */
 function addScripts(writer: PageWriter, scripts: string): void {
-  writer.removeEnd(END);
+  writer.removeSuffix(END);
   writer.write(scripts + END);
 }
 
@@ -173,7 +175,7 @@ async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<st
   const html = await text(pipe(new PassThrough()));
   // Unlike `renderToString`, the stream renderer writes the doctype.
   if (!html.startsWith(START)) throw new Error(`The page doesn't start with ${START}.`);
-  return html.slice(START.length);
+  return html;
 }
 
 /**

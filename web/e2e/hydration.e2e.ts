@@ -99,8 +99,8 @@ function hydrate(origin: string, paths: string[]): Promise<void> {
       // On the first request for a page, the development server compiles its code.
       await page.goto(path, { timeout: 120_000 });
       await hydrated(page);
-      await page.waitForFunction(isEverythingHydrated);
-      // React reports differences when it commits what it has rendered.
+      await page.waitForFunction(isFullyHydrated);
+      // React reports mismatches when it commits, which is after it attaches the props.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
       );
@@ -109,10 +109,10 @@ function hydrate(origin: string, paths: string[]): Promise<void> {
 }
 
 /**
- * Runs in the browser. Whether React has rendered or hydrated every element, except for the content
- * that a component inserts as HTML.
+ * Runs in the browser. Returns whether React has rendered or hydrated every element in `main` and
+ * the footer, except for those inside `dangerouslySetInnerHTML`.
  */
-function isEverythingHydrated(): boolean {
+function isFullyHydrated(): boolean {
   const propsOf = (element: Element | null) =>
     Object.entries(element ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
   return [...document.querySelectorAll('main *, footer *')].every((element) => {

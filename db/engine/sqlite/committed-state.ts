@@ -1,11 +1,11 @@
 import type Sqlite from 'better-sqlite3';
-import type { ContentVersions, Engine } from '../engine.ts';
+import type { ContentVersions } from '../engine.ts';
 import type { SqliteConnections } from './engine.ts';
 
-/** What requests compare to find out whether cached content is still current. */
+/** The committed state that each request compares to tell whether cached content is current. */
 interface CommittedState {
   versions: ContentVersions;
-  latestChange: ReturnType<Engine['latestChange']>;
+  latestChange: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export function committedStateReader({
   let cached: { state: CommittedState; writes: number } | undefined;
   return () => {
     if (cached?.writes === writes.count) return cached.state;
-    // The tables may not exist before the first call.
+    // Prepare the statement on the first call, because the tables may not exist earlier.
     readState ??= prepareRead(committed);
     cached = { state: readState(), writes: writes.count };
     setImmediate(() => {
@@ -32,7 +32,7 @@ export function committedStateReader({
 }
 
 function prepareRead(committed: Sqlite.Database): () => CommittedState {
-  // One statement, because most of its time goes into beginning to read.
+  // Use one statement for both, because starting to read takes most of the time.
   const statement = committed
     .prepare<[], [number, number, number, number, number | null]>(
       `select sum("version"),
