@@ -20,30 +20,41 @@ export function encodeData(data: object): string | null {
     if (value === 0 && Object.is(value, -0)) isSupported = false;
     const known = indexes.get(value);
     if (known !== undefined) return known;
-    const index = entries.push('') - 1;
+    const index = entries.length;
     indexes.set(value, index);
-    entries[index] = entryOf(value);
+    if (typeof value === 'object') {
+      entries.push('');
+      entries[index] = Array.isArray(value)
+        ? arrayEntry(value)
+        : objectEntry(value as Record<string, unknown>);
+    } else {
+      entries.push(leafEntry(value));
+    }
     return index;
   }
 
-  function entryOf(value: unknown): string {
-    if (typeof value === 'string') return JSON.stringify(value);
-    if (typeof value === 'boolean') return String(value);
-    if (Array.isArray(value)) return `[${Array.from(value, indexOf).join()}]`;
-    if (typeof value === 'object' && value !== null && isPlain(value)) return objectEntry(value);
-    // React Router has special codes for NaN and the infinities.
-    if (Number.isFinite(value)) return String(value);
-    isSupported = false;
-    return '';
+  function arrayEntry(values: readonly unknown[]): string {
+    let entry = '';
+    for (const value of values) entry += entry === '' ? indexOf(value) : `,${indexOf(value)}`;
+    return `[${entry}]`;
   }
 
   function objectEntry(object: Record<string, unknown>): string {
+    isSupported &&= isPlain(object);
     let entry = '';
     for (const key of Object.keys(object)) {
       if (entry !== '') entry += ',';
       entry += `"_${indexOf(key)}":${indexOf(object[key])}`;
     }
     return `{${entry}}`;
+  }
+
+  function leafEntry(value: unknown): string {
+    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'boolean') return String(value);
+    // React Router has special codes for NaN and the infinities.
+    isSupported &&= Number.isFinite(value);
+    return String(value);
   }
 
   indexOf(data);
@@ -53,6 +64,6 @@ export function encodeData(data: object): string | null {
 /** React Router's codes for these values. */
 const [NULL, UNDEFINED] = [-5, -7];
 
-function isPlain(object: object): object is Record<string, unknown> {
+function isPlain(object: object): boolean {
   return Object.getPrototypeOf(object) === Object.prototype;
 }
