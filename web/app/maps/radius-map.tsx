@@ -69,14 +69,18 @@ function officeDots(
   lawyers: readonly ListedLawyer[],
   view: View,
 ): OfficeDot[] {
+  const placed = lawyers.map(({ id, name, city }, index) => ({
+    id,
+    name,
+    city,
+    position: index + 1,
+  }));
   return offices
     .filter((office) => isInView(view, office))
     .map(({ lawyerIds, ...point }) => ({
       ...toView(view, point),
       r: OFFICE_RADIUS * Math.min(2, Math.sqrt(lawyerIds.length)),
-      lawyers: lawyers.flatMap((lawyer, index) =>
-        lawyerIds.includes(lawyer.id) ? [{ ...lawyer, position: index + 1 }] : [],
-      ),
+      lawyers: placed.filter(({ id }) => lawyerIds.includes(id)),
     }))
     .filter(({ lawyers }) => lawyers.length > 0);
 }
@@ -96,7 +100,9 @@ function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]): Nam
   const names = new Map<string, { dots: Dot[]; count: number }>();
   const add = (name: string, dot: Dot, count: number) => {
     const known = names.get(name) ?? { dots: [], count: 0 };
-    names.set(name, { dots: [...known.dots, dot], count: known.count + count });
+    known.dots.push(dot);
+    known.count += count;
+    names.set(name, known);
   };
   for (const { city, ...dot } of cities) add(city.name, dot, city.count);
   for (const { lawyers, ...dot } of offices) {
