@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The timeouts are long, so that tests don't fail on a busy machine. */
 const timeouts = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** For processes that tests start. */
