@@ -10,7 +10,7 @@ import { markdown } from './tools/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The timeouts are long, so that tests don't fail on a busy machine. */
+/** Long timeouts, so that tests don't fail on a busy machine. */
 const timeouts = {
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -23,12 +23,11 @@ export function encodeData(data: object): string | null {
     const index = entries.length;
     indexes.set(value, index);
     if (typeof value === 'object') {
+      // Reserve the index, because encoding the children adds more entries.
       entries.push('');
-      entries[index] = Array.isArray(value)
-        ? arrayEntry(value)
-        : objectEntry(value as Record<string, unknown>);
+      entries[index] = Array.isArray(value) ? arrayEntry(value) : objectEntry(value);
     } else {
-      entries.push(leafEntry(value));
+      entries.push(primitiveEntry(value));
     }
     return index;
   }
@@ -39,8 +38,11 @@ export function encodeData(data: object): string | null {
     return `[${entry}]`;
   }
 
-  function objectEntry(object: Record<string, unknown>): string {
-    isSupported &&= isPlain(object);
+  function objectEntry(object: object): string {
+    if (!isPlainObject(object)) {
+      isSupported = false;
+      return '';
+    }
     let entry = '';
     for (const key of Object.keys(object)) {
       if (entry !== '') entry += ',';
@@ -49,10 +51,10 @@ export function encodeData(data: object): string | null {
     return `{${entry}}`;
   }
 
-  function leafEntry(value: unknown): string {
+  function primitiveEntry(value: unknown): string {
     if (typeof value === 'string') return JSON.stringify(value);
     if (typeof value === 'boolean') return String(value);
-    // React Router has special codes for NaN and the infinities.
+    // React Router has special codes for NaN, Infinity and -Infinity, and for other types.
     isSupported &&= Number.isFinite(value);
     return String(value);
   }
@@ -64,6 +66,6 @@ export function encodeData(data: object): string | null {
 /** React Router's codes for these values. */
 const [NULL, UNDEFINED] = [-5, -7];
 
-function isPlain(object: object): boolean {
+function isPlainObject(object: object): object is Record<string, unknown> {
   return Object.getPrototypeOf(object) === Object.prototype;
 }

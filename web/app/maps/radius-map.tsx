@@ -69,7 +69,7 @@ function officeDots(
   lawyers: readonly ListedLawyer[],
   view: View,
 ): OfficeDot[] {
-  const placed = lawyers.map(({ id, name, city }, index) => ({
+  const numbered = lawyers.map(({ id, name, city }, index) => ({
     id,
     name,
     city,
@@ -80,7 +80,7 @@ function officeDots(
     .map(({ lawyerIds, ...point }) => ({
       ...toView(view, point),
       r: OFFICE_RADIUS * Math.min(2, Math.sqrt(lawyerIds.length)),
-      lawyers: placed.filter(({ id }) => lawyerIds.includes(id)),
+      lawyers: numbered.filter(({ id }) => lawyerIds.includes(id)),
     }))
     .filter(({ lawyers }) => lawyers.length > 0);
 }

@@ -12,9 +12,9 @@ describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
     await fill(formValues[form]);
     submit();
     const { title, description } = successes[form];
-    const toast = page.getByRole('region', { name: /Notifications/ });
-    await expect.element(toast.getByText(title)).toBeVisible();
-    await expect.element(toast.getByText(description)).toBeVisible();
+    const notifications = page.getByRole('region', { name: /Notifications/ });
+    await expect.element(notifications.getByText(title)).toBeVisible();
+    await expect.element(notifications.getByText(description)).toBeVisible();
 
     const { body } = calls[0] ?? {};
     for (const [name, value] of Object.entries(formValues[form])) {

@@ -29,9 +29,9 @@ test('shows the title, category, date, reading time, excerpt and text', async ()
 
 test('shows five minutes if the reading time is unknown', async () => {
   await show(post({ readTimeMinutes: null }));
-  // The lists after the article show reading times, too.
-  const readTime = page.getByText('min read', { exact: false }).first();
-  await expect.element(readTime).toHaveTextContent('5 min read');
+  // The first reading time is the article's own. The lists after the article show others.
+  const readingTime = page.getByText('min read', { exact: false }).first();
+  await expect.element(readingTime).toHaveTextContent('5 min read');
 });
 
 test('the call to action comes before the FAQ and links to search and contact', async () => {
